@@ -16,9 +16,13 @@ const FLOORS = [
 /** What several features share stands in one domain's entities. One domain reaches into another only where it holds it. */
 const HOLDS = {
   account: ['settings'],
+  // A buyer's score wears the stars that members give.
+  agent: ['voice'],
   cart: ['goods'],
   coupon: ['bill'],
   group: ['address', 'region'],
+  // Foreign goods look and are ordered as the shop's own.
+  mall: ['goods', 'cart'],
   // A payment shows the balance, the member's coupons with their conditions in the words of a bill, and WeChat where the platform has it.
   payable: ['bill', 'coupon', 'settings', 'wallet'],
   'shop-order': ['goods', 'bill'],

@@ -190,6 +190,7 @@ export default (merge: Merge) => {
         chain.module.rule('componentStyles').test(/taro-components\.css$/).enforce('pre').use('less').loader(path.join(root, 'config/h5-component-styles.js'))
         chain.module.rule('pullToRefresh').test(/taro-pull-to-refresh-core\.js$/).enforce('pre').use('stop').loader(path.join(root, 'config/h5-pull-to-refresh.js'))
         chain.module.rule('textareaLines').test(/taro-textarea-core\.js$/).enforce('pre').use('lines').loader(path.join(root, 'config/h5-textarea-lines.js'))
+        chain.module.rule('pagesOnce').test(/[\\/]src[\\/]app\.config\.ts$/).enforce('pre').use('once').loader(path.join(root, 'config/h5-pages-once.js'))
         chain.plugin('mainPlugin').tap(watchScreens)
         chain.resolve.alias.merge(queryBuilds)
         chain.merge(onlyWhatIsUsed)

@@ -1,6 +1,7 @@
 import type { UserConfigExport } from '@tarojs/cli'
 import { FIRST_PACKAGES, minifyLateFilesBySwc } from './minify'
 import { sharedOnce } from './shared-once'
+import { shortenModuleIds } from './short-ids'
 import { ShortNames } from './short-names'
 import { StartInSlices } from './start-in-slices'
 
@@ -11,12 +12,14 @@ export default {
     webpackChain(chain) {
       chain.plugin('miniSplitChunksPlugin').init((Plugin, args) => new (sharedOnce(Plugin))(...args))
       chain.plugin('shortNames').use(ShortNames)
+      shortenModuleIds(chain)
     },
   },
   h5: {
     webpackChain(chain) {
       chain.plugin('startInSlices').use(StartInSlices)
       minifyLateFilesBySwc(chain)
+      shortenModuleIds(chain)
       // Without shared chunks each of the screens carries its own copy of every library.
       chain.optimization.splitChunks({
         chunks: 'all',

@@ -59,7 +59,18 @@ import * as deliveryOperator from './notification/delivery-operator-endpoints'
 import * as message from './notification/message-endpoints'
 import * as reading from './notification/reading-endpoints'
 import * as push from './notification/register-push-endpoint'
+import * as agents from './proxy/agent-endpoints'
+import * as agentOperator from './proxy/agent-operator-endpoints'
+import * as agentDeals from './proxy/agent-deal-endpoints'
+import * as bids from './proxy/bid-endpoints'
+import * as deals from './proxy/deal-endpoints'
+import * as dealOperator from './proxy/deal-operator-endpoints'
+import * as earnings from './proxy/earning-endpoints'
 import * as mallCart from './proxy/mall-cart-endpoints'
+import * as proxy from './proxy/proxy-endpoints'
+import * as proxyOperator from './proxy/proxy-operator-endpoints'
+import * as requests from './proxy/request-endpoints'
+import * as requestOperator from './proxy/request-operator-endpoints'
 import * as showcase from './showcase/showcase-endpoints'
 import * as mall from './mall/mall-endpoints'
 import * as mallOperator from './mall/mall-operator-endpoints'
@@ -111,6 +122,17 @@ export const allEndpoints: readonly Endpoint[] = [
   shopSearch,
   shopCart,
   mallCart,
+  proxy,
+  proxyOperator,
+  requests,
+  bids,
+  requestOperator,
+  deals,
+  agentDeals,
+  earnings,
+  dealOperator,
+  agents,
+  agentOperator,
   shopOrders,
   shopOrderOperator,
   afterSale,

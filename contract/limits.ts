@@ -129,7 +129,7 @@ export const limits = {
     cartKeepsWithdrawnDays: 90,
     maxQuantity: 999,
     maxWaits: 50,
-    /** As many offers are listed, and run at once. */
+    /** As many offers are listed, and run or will run at once: no more are published. */
     maxOffers: 50,
     remarkLength: 100,
     /** To pay an order; a payment by WeChat is only begun with so many seconds left, and waited for so many minutes after it. */
@@ -153,6 +153,10 @@ export const limits = {
     afterSaleWorkingDays: 2,
     /** To say by which number goods are on their way back. */
     returnNumberDays: 10,
+    /** After its number was sent, what comes back is looked for when so many days have passed. */
+    returnArrivalDays: 15,
+    /** Which the warehouse takes to open a parcel of which a part goes back to the shelf. */
+    shelfPartWorkingDays: 1,
     /** Above this the service asks finance to refund what does not come back. */
     serviceRefundCents: cents(20_000),
     /** Given to a coupon that ended while we had the order and could not carry it out. */
@@ -206,12 +210,18 @@ export const limits = {
     maxShopsPerOrder: 10,
     maxLinesPerOrder: 100,
     remarkLength: 100,
+    /** Why a purchase is to be cancelled or to go back. */
+    reasonLength: 200,
+    returnPhotos: 6,
     maxTrackingNumbers: 10,
     request: {
       titleMinLength: 2,
       titleLength: 60,
       optionLength: 100,
       noteLength: 200,
+      linkLength: 500,
+      /** Of one piece: with the largest quantity it is still an amount. */
+      maxLimitCents: cents(100_000_000),
       openHours: 48,
       prolongHours: 24,
       maxProlongations: 1,
@@ -220,12 +230,15 @@ export const limits = {
       /** Of one agent about one request, and what may be added to the words of the list. */
       questions: 3,
       questionLength: 60,
+      answerLength: 200,
+      /** Later bids than the first are told together. */
+      tellBidsHours: 6,
       /** So many deals that were not paid within these days keep a member from new requests for so long. */
       unpaidDeals: 3,
       unpaidWithinDays: 30,
       pauseDays: 7,
     },
-    bid: { revisions: 3, maxPromiseDays: 30, proofs: 3, noteLength: 100 },
+    bid: { revisions: 3, maxPromiseDays: 30, proofs: 3, noteLength: 100, maxCents: cents(100_000_000_000) },
     deal: {
       payHours: 72,
       /** To buy; an agent who has not by `lapseHours` has given up. */
@@ -241,6 +254,9 @@ export const limits = {
       leastPhotos: 3,
       /** An operator is reminded of a deal whose money has been set aside for so long. */
       remindHeldDays: 60,
+      /** Photos of what the shop says, and of each side of a dispute. */
+      proofs: 6,
+      disputePhotos: 6,
     },
     /** Of the agent's fee. */
     commissionRate: basisPoints(1_000),
@@ -250,6 +266,28 @@ export const limits = {
       applyAgainDays: 7,
       skills: 5,
       textLength: 200,
+      nameMinLength: 2,
+      nameLength: 20,
+      cityLength: 40,
+      /** Working days in which an application is decided. */
+      decideDays: 2,
+      refuseMinLength: 10,
+      refuseLength: 300,
+      /** How long the photos of an ID are kept after a refusal. */
+      refusedPhotosDays: 30,
+      /** How long strikes count, and how long the second and each later one of them keep an agent from bidding. */
+      strikesCountDays: 365,
+      strikeDays: { second: 7, later: 30 },
+      /** Fewer than so many percent on time, of so many stocked deals at least. */
+      punctuality: { least: 10, percent: 70, days: 14 },
+      maxSuspendDays: 365,
+      /** An operator is told of more withdrawn bids than this share of the last ones, and of bids that all come at once. */
+      flags: { bids: 20, withdrawnPercent: 20, atOnceSeconds: 60, atOnceBids: 10, networkDays: 30 },
+      /**
+       * And of an agent who, in so many of the last accepted requests at least, has met the same other agent, won more than this share of
+       * them, and was each time followed by a bid of at most so many percent more: bids that only make another look cheap.
+       */
+      coverBids: { requests: 20, least: 5, winsPercent: 60, abovePercent: 10 },
       /** `maxCents`: one deal · `maxOpenCents`: the open ones together, which of one alone its own bound says. */
       stages: {
         trial: { maxCents: cents(30_000), maxOpen: 1, maxOpenCents: cents(30_000) },

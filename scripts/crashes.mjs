@@ -8,10 +8,13 @@ const PROCESS = /^server\/(main|app\/app|config\/config|ending|workers)\.ts$/
 const DISK = /^server\/(ports\/(.*file|disk)|db\/durable-files)/
 const JOBS = /^server\/jobs\//
 const GROUPS = /^server\/trade\/group\//
+const DEALS = /^server\/trade\/proxy-(deal|request)\//
 const SHOP = /^server\/trade\/shop-(order|cart|catalogue)\//
 
 /** Test → the files that it is about. */
 export const CRASHES = /** @type {Record<string, readonly RegExp[]>} */ ({
+  'deals-killed': [JOBS, DEALS],
+  'deals-side-by-side': [JOBS, DEALS, /^server\/money\/wallet\//],
   'disk-full': [DATABASE, DISK, /^server\/base\/file\//],
   ending: [PROCESS, JOBS, /^server\/http\//],
   'first-start': [DATABASE, PROCESS, /^server\/demo\//, /^scripts\/start\.mjs$/],

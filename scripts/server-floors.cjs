@@ -24,6 +24,6 @@ const FLOORS = [
 const MODULE_FLOORS = ['base', 'messaging', 'money', 'goods', 'trade', 'community', 'across']
 
 /** A module whose tests and contract go by another name: signing in and who a member is are both `account` to members. */
-const KNOWN_AS = { member: 'account', setup: 'operator', packing: 'order', notice: 'notification', 'shop-catalogue': 'shop', 'shop-cart': 'shop', 'shop-order': 'shop', 'shop-voices': 'shop', 'mall-cart': 'proxy' }
+const KNOWN_AS = { member: 'account', setup: 'operator', packing: 'order', notice: 'notification', 'shop-catalogue': 'shop', 'shop-cart': 'shop', 'shop-order': 'shop', 'shop-voices': 'shop', 'mall-cart': 'proxy', 'proxy-order': 'proxy', agent: 'proxy', 'agent-desk': 'proxy', 'proxy-request': 'proxy', 'proxy-deal': 'proxy' }
 
 module.exports = { FLOORS, MODULE_FLOORS, KNOWN_AS }

@@ -11,7 +11,10 @@ const KB = 1_000
 const MAIN_PACKAGE_LIMIT = 660 * KB
 /** Where most screens and their libraries live. */
 const PAGES_SUB_LIMIT = 1_000 * KB
+/** The shop and the foreign shops, 25 screens that come with nothing else. */
+const PAGES_STORE_LIMIT = 800 * KB
 const SUB_PACKAGE_LIMIT = 600 * KB
+const LIMITS = new Map([['main package', MAIN_PACKAGE_LIMIT], ['pages_sub', PAGES_SUB_LIMIT], ['pages_store', PAGES_STORE_LIMIT]])
 const ALL_PACKAGES_LIMIT = 6_000 * KB
 /** Of each page that members come in by. */
 const H5_FIRST_LOAD_LIMIT = 175 * KB
@@ -44,7 +47,7 @@ function miniProgramRows() {
   const rows = [...bytesOf].map(([owner, value]) => ({
     what: `mini-program ${owner}`,
     value,
-    limit: owner === 'main package' ? MAIN_PACKAGE_LIMIT : owner === 'pages_sub' ? PAGES_SUB_LIMIT : SUB_PACKAGE_LIMIT,
+    limit: LIMITS.get(owner) ?? SUB_PACKAGE_LIMIT,
     unit: 'bytes',
   }))
   return [...rows, { what: 'mini-program, all packages', value: all, limit: ALL_PACKAGES_LIMIT, unit: 'bytes' }]

@@ -144,7 +144,7 @@ export const addressSchema = v.object({
 export type Address = v.InferOutput<typeof addressSchema>
 
 export const ID_NUMBER_READERS = ['member', 'operator'] as const
-export const ID_NUMBER_REASONS = ['shown', 'customs'] as const
+export const ID_NUMBER_REASONS = ['shown', 'customs', 'agentReview'] as const
 
 /** One time that an ID number was read whole. */
 export const idNumberReadSchema = v.object({

@@ -21,7 +21,7 @@ export type CouponBenefit = v.InferOutput<typeof couponBenefitSchema>
 export const COUPON_SCOPES = ['freight', 'shop', 'proxy'] as const
 export type CouponScope = (typeof COUPON_SCOPES)[number]
 /** Those whose domain stands: a coupon for another would be good for nothing. */
-const OPEN_SCOPES = ['freight', 'shop'] as const satisfies readonly CouponScope[]
+const OPEN_SCOPES = ['freight', 'shop', 'proxy'] as const satisfies readonly CouponScope[]
 
 /** What an order must be for a coupon; left out: whatever it is. */
 const conditionFields = {

@@ -7,7 +7,7 @@ export const verifyAllEvidence = defineEndpoint({
   access: 'operator:any',
   effect: 'read',
   about: 'parcel',
-  summary: 'Verify the evidence of all parcels, orders and orders of the shop, some at a time; only what is not as it was written is named',
+  summary: 'Verify the evidence of all parcels, orders, orders of the shop and deals, some at a time; only what is not as it was written is named',
   input: v.object({ cursor: v.optional(v.pipe(v.string('invalid'), v.uuid('invalid'))) }),
   output: v.object({
     checked: v.number(),

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 
-export type OperatorScope = 'warehouse' | 'finance' | 'support' | 'shop' | 'admin'
+export type OperatorScope = 'warehouse' | 'finance' | 'support' | 'shop' | 'buyer' | 'admin'
 
 /** Who may call: anybody, a signed-in member, or an operator key with this scope (admin may all) or of any scope. */
 export type Access = 'public' | 'member' | 'operator:any' | `operator:${OperatorScope}`
@@ -13,7 +13,7 @@ export type Access = 'public' | 'member' | 'operator:any' | `operator:${Operator
 export type Effect = 'read' | 'write' | 'session'
 
 /** What a cached answer on the client is about; a write names what it makes stale. */
-export type Subject = 'system' | 'account' | 'address' | 'sender' | 'warehouse' | 'parcel' | 'order' | 'wallet' | 'group' | 'campaign' | 'freight' | 'support' | 'notification' | 'message' | 'news' | 'showcase' | 'shop' | 'cart' | 'mallCart' | 'shopOrder' | 'shopVoice' | 'mall' | 'export'
+export type Subject = 'system' | 'account' | 'address' | 'sender' | 'warehouse' | 'parcel' | 'order' | 'wallet' | 'group' | 'campaign' | 'freight' | 'support' | 'notification' | 'message' | 'news' | 'showcase' | 'shop' | 'cart' | 'mallCart' | 'shopOrder' | 'shopVoice' | 'mall' | 'proxy' | 'request' | 'agent' | 'deal' | 'export'
 
 /** How often one caller may ask, where the general limit is not enough. Counted by account and by address. */
 export interface Limit {

@@ -405,6 +405,11 @@ export const errorTexts = {
     'zh-Hans': '已超过 7 天，不能退回货架',
     en: 'More than 7 days, it cannot go back to the shelf',
   },
+  shelfPartIsAll: {
+    'zh-Hant': '包裹裡的商品要全部退回，請把整個包裹退回貨架',
+    'zh-Hans': '包裹里的商品要全部退回，请把整个包裹退回货架',
+    en: 'That is all that lies in the parcel, please give back the whole parcel',
+  },
   boxesIncomplete: {
     'zh-Hant': '每件商品都要剛好放在一個箱子裡',
     'zh-Hans': '每件商品都要刚好放在一个箱子里',
@@ -431,7 +436,9 @@ export const errorTexts = {
   objectionByFinance: { 'zh-Hant': '會員已提出異議，由財務決定', 'zh-Hans': '会员已提出异议，由财务决定', en: 'Its member has objected: finance decides' },
   refundByFinance: { 'zh-Hant': '超過 {amount}，請由財務退款', 'zh-Hans': '超过 {amount}，请由财务退款', en: 'Above {amount} finance refunds it' },
   tooManyWaits: { 'zh-Hant': '到貨通知最多 {max} 件', 'zh-Hans': '到货通知最多 {max} 件', en: 'At most {max} back-in-stock notices' },
+  tooManyOffers: { 'zh-Hant': '同時最多 {max} 個優惠，請先撤回不用的', 'zh-Hans': '同时最多 {max} 个优惠，请先撤回不用的', en: 'At most {max} offers at a time, withdraw one that is not needed first' },
   offerTermsFixed: { 'zh-Hant': '已開始的優惠不能改，請撤回後另建', 'zh-Hans': '已开始的优惠不能改，请撤回后另建', en: 'An offer that has begun cannot change, withdraw it and publish another' },
+  reviewTooEarly: { 'zh-Hant': '簽收後才能評價', 'zh-Hans': '签收后才能评价', en: 'You can review it once it is signed for' },
   reviewTooLate: { 'zh-Hant': '已超過評價期限', 'zh-Hans': '已超过评价期限', en: 'The time to review is over' },
   reviewedAlready: { 'zh-Hant': '這件商品已評價過', 'zh-Hans': '这件商品已评价过', en: 'You have reviewed this item' },
   tooManyAnswers: { 'zh-Hant': '這裡的回覆已滿，請另提一個問題', 'zh-Hans': '这里的回复已满，请另提一个问题', en: 'There is no room for more answers here, please ask anew' },
@@ -463,6 +470,12 @@ export const errorTexts = {
   notBatch: { 'zh-Hant': '要買 {batch} 的倍數', 'zh-Hans': '要买 {batch} 的倍数', en: 'Only in multiples of {batch}' },
   goodsNotBuyable: { 'zh-Hant': '這類商品不能代購', 'zh-Hans': '这类商品不能代购', en: 'Goods of this kind cannot be bought for you' },
   buyingBegun: { 'zh-Hant': '買手正在下單，請稍後再取消', 'zh-Hans': '买手正在下单，请稍后再取消', en: 'It is being bought this moment, please try again shortly' },
+  tooManyShops: { 'zh-Hant': '一張訂單最多 {max} 家店，請分開下單', 'zh-Hans': '一张订单最多 {max} 家店，请分开下单', en: 'At most {max} shops an order, please order in parts' },
+  dearerThanPaid: {
+    'zh-Hant': '比已付多 {amount}，請先問會員',
+    'zh-Hans': '比已付多 {amount}，请先问会员',
+    en: '{amount} more than is paid: ask the member first',
+  },
   questionOver: { 'zh-Hant': '已超過回覆時間，款項已退回', 'zh-Hans': '已超过回复时间，款项已退回', en: 'The time to answer is over, the money has been returned' },
   returnTooLate: {
     'zh-Hant': '到倉已超過 {days} 天，不能退貨',
@@ -477,7 +490,7 @@ export const errorTexts = {
   agentFull: {
     'zh-Hant': '這位買手暫時滿單，請稍後或換一位',
     'zh-Hans': '这位买手暂时满单，请稍后或换一位',
-    en: 'This agent has no room right now, try later or choose another',
+    en: 'This buyer has no room right now, try later or choose another',
   },
   agentLimit: {
     'zh-Hant': '目前一單最多 {max}，同時 {count} 單',
@@ -489,7 +502,7 @@ export const errorTexts = {
   agentsNotOpen: {
     'zh-Hant': '報價資格尚未開放，開放時通知你',
     'zh-Hans': '报价资格尚未开放，开放时通知你',
-    en: 'Agents are not admitted yet, we will tell you when they are',
+    en: 'Buyers are not admitted yet, we will tell you when they are',
   },
   contactNotAllowed: {
     'zh-Hant': '請不要留聯絡方式，平台內聯絡才有保障',
@@ -499,11 +512,22 @@ export const errorTexts = {
   objectTooLate: {
     'zh-Hant': '已超過 {hours} 小時，款項已給買手',
     'zh-Hans': '已超过 {hours} 小时，款项已给买手',
-    en: 'More than {hours} hours, the agent has been paid',
+    en: 'More than {hours} hours, the buyer has been paid',
   },
   idNumberTaken: { 'zh-Hant': '這個證件已申請過', 'zh-Hans': '这个证件已申请过', en: 'This ID has been used for an application' },
   tooYoung: { 'zh-Hant': '年滿 {age} 歲才能申請', 'zh-Hans': '年满 {age} 岁才能申请', en: 'You must be {age} or older' },
   applyAgainLater: { 'zh-Hant': '請在 {date} 之後再申請', 'zh-Hans': '请在 {date} 之后再申请', en: 'Please apply again after {date}' },
+  parcelOfDeal: {
+    'zh-Hant': '這件包裹的代購還沒完成，請先確認收貨',
+    'zh-Hans': '这件包裹的代购还没完成，请先确认收货',
+    en: 'The deal of this parcel is not completed, please confirm the goods first',
+  },
+  requestsPaused: {
+    'zh-Hant': '30 天內有 {count} 筆代購沒有付款，{date} 之後才能再發需求',
+    'zh-Hans': '30 天内有 {count} 笔代购没有付款，{date} 之后才能再发需求',
+    en: '{count} deals were not paid within 30 days, new requests are possible after {date}',
+  },
+  accountNotUsable: { 'zh-Hant': '這個帳戶不能用，請換一個', 'zh-Hans': '这个账户不能用，请换一个', en: 'This account cannot be used, please give another' },
   earningsShort: { 'zh-Hant': '可提領不足 {amount}', 'zh-Hans': '可提领不足 {amount}', en: 'Less than {amount} to draw' },
 } as const satisfies Record<string, Texts>
 

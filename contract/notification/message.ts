@@ -7,14 +7,17 @@ import { isoTimeSchema } from '../kit/time-schemas'
 export const MESSAGE_KINDS = ['parcel', 'order', 'group', 'wallet', 'activity'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
-/** Where a message leads. `id` is of the thing itself where the screen shows one; of `rewrite` the order's whose post it is. */
+/**
+ * Where a message leads. `id` is of the thing itself where the screen shows one; of `rewrite` the order's whose post it is. `skuId`: with
+ * `goods`, the option that the page opens on.
+ */
 export const MESSAGE_PLACES = [
   'parcel', 'problem', 'packing', 'parcels', 'claims', 'claimPool', 'standing', 'order', 'pay', 'orders', 'group', 'groups', 'wallet', 'transfers', 'feedback', 'activity',
   'referral', 'post', 'rewrite', 'ownComments', 'showcase', 'news', 'goods', 'shop', 'service',
-  'shopOrder', 'shopPay', 'shopOrders', 'shopQuestion', 'shopReview', 'reviewForm', 'ownVoices',
+  'shopOrder', 'shopPay', 'shopOrders', 'shopQuestion', 'shopReview', 'reviewForm', 'ownVoices', 'proxyOrder', 'proxyPay', 'proxyOrders', 'request', 'acting',
 ] as const
 export type MessagePlace = (typeof MESSAGE_PLACES)[number]
-export const messageTargetSchema = v.object({ place: v.picklist(MESSAGE_PLACES), id: v.optional(v.string()) })
+export const messageTargetSchema = v.object({ place: v.picklist(MESSAGE_PLACES), id: v.optional(v.string()), skuId: v.optional(v.string()) })
 export type MessageTarget = v.InferOutput<typeof messageTargetSchema>
 
 export const messageSchema = v.object({

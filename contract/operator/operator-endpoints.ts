@@ -13,7 +13,7 @@ import { carrierSetupSchema } from '../parcel/parcel'
 import { settingsChangeSchema } from '../system/settings-change'
 import { pickupSiteSetupSchema, warehouseSetupSchema } from '../warehouse/warehouse'
 
-export const OPERATOR_SCOPES = ['warehouse', 'finance', 'support', 'shop', 'admin'] as const
+export const OPERATOR_SCOPES = ['warehouse', 'finance', 'support', 'shop', 'buyer', 'admin'] as const
 
 /**
  * Everything the platform is set up with, in one document: what it names is added or changed by its code, what it does

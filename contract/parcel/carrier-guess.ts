@@ -14,7 +14,7 @@ export interface CarrierGuess {
  * The carrier whose pattern the number fits. Letters in front say more than a length; where two carriers fit equally
  * well nobody is guessed, because a wrong guess costs the member more than a choice. Nor is one whose check digit says no.
  */
-export function guessCarrier(trackingNumber: string, carriers: readonly Carrier[]): CarrierGuess | undefined {
+export function guessCarrier(trackingNumber: string, carriers: readonly Pick<Carrier, 'code' | 'patterns'>[]): CarrierGuess | undefined {
   const number = toWaybill(trackingNumber)
   if (number === undefined) return undefined
   const ranked = carriers

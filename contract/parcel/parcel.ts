@@ -45,9 +45,12 @@ export function goodsValue(items: readonly { readonly quantity: number; readonly
 export const PARCEL_SOURCES = ['member', 'shop', 'proxy', 'deal'] as const
 export type ParcelSource = (typeof PARCEL_SOURCES)[number]
 export const HOUSE_SOURCES = ['shop', 'proxy', 'deal'] as const satisfies readonly ParcelSource[]
+/** For what a parcel is not packed. return: it goes back to its seller, or, of the shop's own, a part of it goes back to the shelf. */
+export const KEPT_FOR = ['return', 'deal'] as const
+export type KeptFor = (typeof KEPT_FOR)[number]
 
 /** In plain numbers: what is asked of a request is whether its sum is an amount at all. */
-function isSumAnAmount(items: readonly { readonly quantity: number; readonly unitPriceCents: number }[]): boolean {
+export function isSumAnAmount(items: readonly { readonly quantity: number; readonly unitPriceCents: number }[]): boolean {
   return items.reduce((sum, item) => sum + item.quantity * item.unitPriceCents, 0) <= MAX_CENTS
 }
 
@@ -196,6 +199,8 @@ export const parcelSummarySchema = v.object({
   box: v.optional(boxSchema),
   /** The house made it: what is inside is known, and its member does not change it. Absent where a member announced it. */
   source: v.optional(v.picklist(HOUSE_SOURCES)),
+  /** Not packed meanwhile: its goods go back, or its deal is not confirmed. */
+  keptFor: v.optional(v.picklist(KEPT_FOR)),
 })
 export type ParcelSummary = v.InferOutput<typeof parcelSummarySchema>
 

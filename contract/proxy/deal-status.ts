@@ -29,6 +29,8 @@ export const dealMachine = defineMachine({
     { action: 'refuse', from: ['asking'], to: ['refunded'], by: ['member'] },
     { action: 'expire', from: ['asking'], to: ['refunded'], by: ['time'] },
     { action: 'send', from: ['bought'], to: ['arriving'], by: ['agent'] },
+    // Again, by other numbers: one was wrong.
+    { action: 'send', from: ['arriving'], to: ['arriving'], by: ['agent'] },
     // The member may end it from then on; some days later it ends by itself.
     { action: 'overdue', from: ['bought'], to: ['bought'], by: ['time'] },
     { action: 'overdue', from: ['arriving'], to: ['arriving'], by: ['time'] },

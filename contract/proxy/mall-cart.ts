@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { mallPictureSchema } from '../mall/mall'
 import { platformSchema, PLATFORMS } from '../mall/platform'
 import { positiveCentsSchema } from '../kit/money-schemas'
 import { isoTimeSchema } from '../kit/time-schemas'
@@ -32,7 +33,7 @@ export const mallCartLineSchema = v.object({
   title: v.string(),
   /** The values that are chosen, in one text; empty where the goods have no options. */
   optionText: v.string(),
-  pictureId: v.optional(v.string()),
+  picture: v.optional(mallPictureSchema),
   shopId: v.string(),
   shopName: v.string(),
   /** The price of a piece that was shown last, and from when it was: another one than `unitCents` is pointed out. */

@@ -77,3 +77,14 @@ export const PURCHASE_END_REASONS = [
   'memberCancelled', 'overdue', 'ruleCancel', 'refused', 'noAnswer', 'sellerFailed', 'cancelledBySeller', 'lost', 'lapsed', 'returned',
 ] as const
 export type PurchaseEndReason = (typeof PURCHASE_END_REASONS)[number]
+
+/** Tabs of the list of orders; without one it shows all. inStock: all that is not ended lies in stock · ended: nothing is left to do. */
+export const PURCHASE_TABS = ['unpaid', 'open', 'inStock', 'ended'] as const
+export type PurchaseTab = (typeof PURCHASE_TABS)[number]
+
+/** Every order stands in one tab. */
+export function toTab(purchases: readonly PurchaseStatus[]): PurchaseTab {
+  const status = toOrderStatus(purchases)
+  if (status === 'unpaid' || status === 'open') return status
+  return purchases.includes('inStock') ? 'inStock' : 'ended'
+}

@@ -13,6 +13,7 @@ import {
   afterSaleUnitsFields,
   objectionFields,
   returnNumberFields,
+  shelfPartFields,
 } from './after-sale'
 
 const idField = { afterSaleId: idSchema('afterSale') }
@@ -49,11 +50,25 @@ export const requestAfterSale = defineEndpoint({
   dailyCount: 100,
 })
 
+export const returnPart = defineEndpoint({
+  path: 'afterSale/returnPart',
+  access: 'member',
+  effect: 'write',
+  about: 'shopOrder',
+  changes: ['parcel'],
+  summary: 'Ask for some of what lies in a parcel of joined goods to go back to the shelf: the money comes back once the warehouse has opened it and weighed it anew',
+  input: v.object(shelfPartFields),
+  output: afterSaleDetailSchema,
+  limit: { count: 20, windowSeconds: 600 },
+  dailyCount: 100,
+})
+
 export const withdrawAfterSale = defineEndpoint({
   path: 'afterSale/withdraw',
   access: 'member',
   effect: 'write',
   about: 'shopOrder',
+  changes: ['parcel'],
   summary: 'Take back what was asked for, as long as nobody has answered; it can be asked for once more',
   input: v.object(idField),
   output: afterSaleDetailSchema,

@@ -5,14 +5,23 @@ import { listSchema } from '../kit/list-schemas'
 import { positiveCentsSchema } from '../kit/money-schemas'
 import { pageRequest, pageSchema } from '../kit/page'
 import { lineSchema } from '../kit/text'
+import { isoTimeSchema } from '../kit/time-schemas'
+import { boxSizeSchema, gramsSchema } from '../kit/weight'
 import { limits } from '../limits'
 import { afterSaleDetailSchema, afterSaleSummarySchema } from './after-sale'
 import { AFTER_SALE_STATES, RECEIVED_AS } from './after-sale-status'
+import { boxPhotosSchema } from './box-photos'
 
 /** As staff read it: A20261126001. */
 const caseNumberField = { caseNumber: v.pipe(v.string('notFound'), v.regex(/^A\d{11,20}$/, 'notFound')) }
 const reasonSchema = v.pipe(lineSchema(limits.shop.afterSaleTextLength), v.minLength(10, 'required'))
-const ofMember = { ClientNO: v.string(), skuCode: v.string() }
+/** `parcelNumber`: of the parcel that goods are to be taken out of. */
+const ofMember = { ClientNO: v.string(), skuCode: v.string(), parcelNumber: v.optional(v.string()) }
+/**
+ * `isLate`: the staff have neither answered, received nor refunded in time. What comes back is late 15 days after `numberSentAt`, and
+ * stays `returning` until it is received.
+ */
+const listedSchema = v.object({ ...afterSaleSummarySchema.entries, ...ofMember, numberSentAt: v.optional(isoTimeSchema), isLate: v.boolean() })
 const shownSchema = v.object({ ...afterSaleDetailSchema.entries, ...ofMember })
 
 export const operatorListAfterSales = defineEndpoint({
@@ -20,9 +29,9 @@ export const operatorListAfterSales = defineEndpoint({
   access: 'operator:any',
   effect: 'read',
   about: 'shopOrder',
-  summary: 'After-sales of all members in one state, the one due first first',
+  summary: 'After-sales of all members in one state, the one due first first; returning: what should have arrived first',
   input: v.object({ state: v.optional(v.picklist(AFTER_SALE_STATES, 'invalid'), 'requested'), ...pageRequest }),
-  output: pageSchema(v.object({ ...afterSaleSummarySchema.entries, ...ofMember })),
+  output: pageSchema(listedSchema),
 })
 
 export const operatorGetAfterSale = defineEndpoint({
@@ -94,6 +103,17 @@ export const receiveAfterSale = defineEndpoint({
     receivedAs: v.picklist(RECEIVED_AS, 'required'),
     photoIds: listSchema(idSchema('file'), { min: 1, max: limits.shop.afterSalePhotos, missing: 'photoRequired', tooMany: 'tooManyPhotos' }),
   }),
+  output: shownSchema,
+})
+
+export const takeOutOfParcel = defineEndpoint({
+  path: 'operator/afterSale/takeOut',
+  access: 'operator:warehouse',
+  effect: 'write',
+  about: 'shopOrder',
+  changes: ['parcel', 'shop', 'wallet'],
+  summary: 'Say that goods were taken out of a parcel, and what it weighs now: they are on the shelf again, and their money comes back at once',
+  input: v.object({ ...caseNumberField, weightGrams: gramsSchema, size: boxSizeSchema, photos: boxPhotosSchema }),
   output: shownSchema,
 })
 

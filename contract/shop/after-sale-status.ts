@@ -27,6 +27,8 @@ export const afterSaleMachine = defineMachine({
     { action: 'sendNumber', from: ['returning'], to: ['returning'], by: ['member'] },
     // Nobody has said in time that the goods are on their way.
     { action: 'expire', from: ['returning'], to: ['withdrawn'], by: ['time'] },
+    // Out of a parcel that lies in the house: nothing is on its way, and the money comes back at once.
+    { action: 'takeOut', from: ['requested'], to: ['refunded'], by: ['operator'] },
     { action: 'receive', from: ['returning'], to: ['received'], by: ['operator'] },
     // From `requested` what does not come back, above what the service may refund.
     { action: 'refund', from: ['requested', 'received'], to: ['refunded'], by: ['operator'] },

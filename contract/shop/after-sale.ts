@@ -40,6 +40,9 @@ export const afterSaleInputSchema = v.pipe(
 )
 export type AfterSaleInput = v.InferInput<typeof afterSaleInputSchema>
 
+/** Some of what lies in a parcel of joined goods. */
+export const shelfPartFields = { parcelId: idSchema('parcel'), lineId: idSchema('shopOrderLine'), quantity: quantitySchema }
+
 /** By which number the goods are on their way back, and by whom. */
 export const returnNumberFields = { carrierName: lineSchema(60), trackingNumber: trackingNumberSchema }
 
@@ -88,6 +91,8 @@ export const afterSaleSummarySchema = v.object({
   kind: v.picklist(AFTER_SALE_KINDS),
   reason: v.picklist(AFTER_SALE_REASONS),
   state: v.picklist(AFTER_SALE_STATES),
+  /** They go back to the shelf out of this parcel, which the warehouse opens: nobody sends anything. */
+  parcelId: v.optional(idSchema('parcel')),
   /** What came back; while it is open, what would. Absent of one that ended without. */
   refund: v.optional(afterSaleRefundSchema),
   /** requested, received: the staff answer or refund before then · returning without a number: the member sends it before then. */

@@ -21,7 +21,7 @@ export const publishOffer = defineEndpoint({
   access: 'operator:shop',
   effect: 'write',
   about: 'shop',
-  summary: 'Announce what the shop takes off an order by itself; until it begins, publishing its code again changes it',
+  summary: 'Announce what the shop takes off an order by itself; until it begins, publishing its code again changes it. At most 50 run or will run',
   input: offerPublicationSchema,
   output: operatorOfferSchema,
 })
@@ -41,7 +41,7 @@ export const operatorListOffers = defineEndpoint({
   access: 'operator:shop',
   effect: 'read',
   about: 'shop',
-  summary: 'Offers that were published, the latest to close first, with the withdrawn ones',
+  summary: 'At most 50 offers: those that run or will run first, then those that have ended or were withdrawn, the latest to close first',
   input: v.object({}),
   output: v.object({ items: v.array(operatorOfferSchema) }),
 })

@@ -9,8 +9,8 @@ import { boxSizeSchema, gramsSchema } from '../kit/weight'
 import { wholeNumberSchema } from '../kit/whole-number'
 import { limits } from '../limits'
 import { trackingNumberSchema } from '../parcel/number/number-schema'
-import { PHOTO_KINDS } from '../parcel/parcel'
 import { webAddressSchema } from '../system/web-address'
+import { boxPhotosSchema, toPhotosSchema } from './box-photos'
 import { DELIVERIES } from './cart'
 import { skuCodeSchema } from './catalogue'
 import { bookMonthSchema, shopReportSchema } from './report'
@@ -140,16 +140,6 @@ export const getShopReport = defineEndpoint({
   input: v.object({ month: bookMonthSchema }),
   output: shopReportSchema,
 })
-
-const photoSchema = v.object({ fileId: idSchema('file'), kind: v.picklist(PHOTO_KINDS, 'invalid') })
-const toPhotosSchema = (min: number) => listSchema(photoSchema, { min, max: limits.parcel.maxPhotos, missing: 'photoRequired' })
-
-/** What must be seen of a box before it is its member's: its weight on the scale, and its label. */
-const SEEN_OF_A_BOX = ['weighing', 'label'] as const
-const boxPhotosSchema = v.pipe(
-  toPhotosSchema(SEEN_OF_A_BOX.length),
-  v.check((photos) => SEEN_OF_A_BOX.every((kind) => photos.some((photo) => photo.kind === kind)), 'photoRequired'),
-)
 
 const boxSchema = v.object({
   weightGrams: gramsSchema,

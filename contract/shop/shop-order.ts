@@ -204,6 +204,8 @@ export const shopOrderDetailSchema = v.object({
       status: v.picklist(PARCEL_STATUSES),
       /** It can go back to the shelf now, and what that brings. */
       shelfReturn: v.optional(v.object({ moneyCents: centsSchema, points: v.number() })),
+      /** Of which goods some can go back alone, and at most how many, so that something stays in it; absent where none can. */
+      parts: v.optional(v.array(v.object({ lineId: idSchema('shopOrderLine'), maxQuantity: v.number() }))),
     }),
   ),
   /** Until when parcels of it can go back to the shelf; absent where none can any more. */

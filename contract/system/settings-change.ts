@@ -4,6 +4,7 @@ import { listSchema, recordSchema } from '../kit/list-schemas'
 import { basisPointsSchema, priceSchema } from '../kit/money-schemas'
 import { lineSchema, lineTextsSchema } from '../kit/text'
 import { wholeNumberSchema } from '../kit/whole-number'
+import { DEAL_MODES } from '../proxy/agent-status'
 import { hostSchema } from './web-address'
 
 const timeOfDaySchema = v.pipe(v.string('required'), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'invalid'))
@@ -59,6 +60,8 @@ export const settingsChangeSchema = v.partial(
     pointsShareRate: basisPointsSchema,
     /** What buying goods of foreign shops costs, of their price. */
     proxyServiceRate: basisPointsSchema,
+    /** Who bids on what members wish to have bought: our own buyers alone, or admitted agents, too. */
+    deals: v.picklist(DEAL_MODES, 'invalid'),
     /** `fields`: what each keyword of the template, as WeChat names it (`thing1`), says. Without them nothing is sent by it. */
     subscribeTemplates: listSchema(v.object({ name: lineSchema(40), templateId: lineSchema(80), fields: v.optional(templateFieldsSchema) }), { max: 50 }),
   }),

@@ -3,7 +3,7 @@ import { centsSchema, signedCentsSchema } from '../kit/money-schemas'
 import { isoTimeSchema } from '../kit/time-schemas'
 
 /** wechatPayment: came for an order and paid it · wechatKept: came when its order could not take it any more. */
-export const FINANCE_KINDS = ['topUp', 'wechatPayment', 'wechatKept', 'orderPayment', 'orderRefund', 'orderAdjustment', 'shopPayment', 'shopRefund', 'problemFee', 'problemRefund', 'compensation', 'referralBonus', 'referralReversal', 'hold', 'holdReleased', 'welcomeCredit', 'correction'] as const
+export const FINANCE_KINDS = ['topUp', 'wechatPayment', 'wechatKept', 'orderPayment', 'orderRefund', 'orderAdjustment', 'shopPayment', 'shopRefund', 'proxyPayment', 'proxyRefund', 'proxyDifference', 'dealReleased', 'agentEarning', 'problemFee', 'problemRefund', 'compensation', 'referralBonus', 'referralReversal', 'hold', 'holdReleased', 'welcomeCredit', 'correction'] as const
 export type FinanceKind = (typeof FINANCE_KINDS)[number]
 
 export const financeLineSchema = v.object({

@@ -47,6 +47,9 @@ import { referralOperatorHandlers } from '@server/money/referral/referral-operat
 import { holdHandlers, holdOperatorHandlers } from '@server/money/wallet/hold-handlers'
 import { walletHandlers } from '@server/money/wallet/wallet-handlers'
 import { walletOperatorHandlers } from '@server/money/wallet/wallet-operator-handlers'
+import { agentHandlers, agentOperatorHandlers } from '@server/trade/agent-desk/agent-handlers'
+import { requestHandlers } from '@server/trade/agent-desk/request-handlers'
+import { requestOperatorHandlers } from '@server/trade/agent-desk/request-operator-handlers'
 import { groupHandlers, groupOperatorHandlers } from '@server/trade/group/group-handlers'
 import { groupShareHandlers } from '@server/trade/group/group-share-handlers'
 import { orderHandlers } from '@server/trade/order/order-handlers'
@@ -54,6 +57,11 @@ import { orderOperatorHandlers } from '@server/trade/order/order-operator-handle
 import { shippingReportHandlers } from '@server/trade/order/shipping-report/shipping-report-handlers'
 import { standingHandlers } from '@server/trade/order/standing/standing-handlers'
 import { mallCartHandlers } from '@server/trade/mall-cart/mall-cart-handlers'
+import { dealHandlers } from '@server/trade/proxy-deal/deal-handlers'
+import { dealOperatorHandlers } from '@server/trade/proxy-deal/deal-operator-handlers'
+import { earningHandlers, earningOperatorHandlers } from '@server/trade/proxy-deal/earning/earning-handlers'
+import { proxyOrderHandlers } from '@server/trade/proxy-order/proxy-order-handlers'
+import { proxyOrderOperatorHandlers } from '@server/trade/proxy-order/proxy-order-operator-handlers'
 import { cartHandlers } from '@server/trade/shop-cart/cart-handlers'
 import { afterSaleOperatorHandlers } from '@server/trade/shop-order/after-sale/after-sale-operator-handlers'
 import { shopOrderHandlers } from '@server/trade/shop-order/shop-order-handlers'
@@ -84,7 +92,7 @@ export const allHandlers: HandlerList = [
   senderHandlers,
   parcelHandlers,
   parcelOperatorHandlers(allParcelFollowers),
-  poolHandlers,
+  poolHandlers(allParcelFollowers),
   lookoutHandlers,
   warehouseHandlers,
   freightHandlers,
@@ -106,6 +114,16 @@ export const allHandlers: HandlerList = [
   shopVoicesOperatorHandlers,
   cartHandlers,
   mallCartHandlers,
+  proxyOrderHandlers,
+  proxyOrderOperatorHandlers,
+  agentHandlers,
+  agentOperatorHandlers,
+  requestHandlers,
+  requestOperatorHandlers,
+  dealHandlers,
+  dealOperatorHandlers,
+  earningHandlers,
+  earningOperatorHandlers,
   shopOrderHandlers,
   shopOrderOperatorHandlers,
   afterSaleHandlers,

@@ -18,10 +18,14 @@ import { registerPointsJobs } from '@server/money/points/points-jobs'
 import { registerHoldJobs } from '@server/money/wallet/hold-jobs'
 import { registerWechatPaymentJobs } from '@server/money/wallet/wechat-payment-jobs'
 import type { Ports } from '@server/ports/ports'
+import { registerAgentJobs } from '@server/trade/agent/agent-jobs'
 import { registerGroupJobs } from '@server/trade/group/group-jobs'
 import { registerMallJobs } from '@server/trade/mall/mall-jobs'
 import { registerOrderJobs } from '@server/trade/order/order-jobs'
 import { registerShippingReportJobs } from '@server/trade/order/shipping-report/shipping-report-jobs'
+import { registerDealJobs } from '@server/trade/proxy-deal/deal-jobs'
+import { registerProxyOrderJobs } from '@server/trade/proxy-order/proxy-order-jobs'
+import { registerRequestJobs } from '@server/trade/proxy-request/request-jobs'
 import { registerAfterSaleJobs } from '@server/trade/shop-order/after-sale/after-sale-jobs'
 import { registerShopOrderJobs } from '@server/trade/shop-order/shop-order-jobs'
 import { registerStandingJobs } from '@server/trade/order/standing/standing-jobs'
@@ -36,7 +40,8 @@ export function registerAllJobs(ports: Ports, db: Database, log: FastifyBaseLogg
   registerCleaning(ports.jobs, db, ports)
   registerOrderJobs(ports, db, allParcelFollowers)
   registerShopOrderJobs(ports, db)
-  registerAfterSaleJobs(ports, db, (late) => log.error(late, 'after-sales wait longer than promised: see shop aftersale list'))
+  registerAfterSaleJobs(ports, db, (late) => log.error(late, 'after-sales wait longer than promised, or have not come back: see shop-aftersales --state'))
+  registerProxyOrderJobs(ports, db, (late) => log.error(late, 'purchases at foreign shops need a buyer: see proxy-list'))
   registerPointsJobs(ports.jobs, db)
   registerHoldJobs(ports.jobs, db)
   registerGroupJobs(ports, db)
@@ -45,6 +50,9 @@ export function registerAllJobs(ports: Ports, db: Database, log: FastifyBaseLogg
   registerCampaignReminders(ports, db)
   registerWechatPaymentJobs(ports, db, allPayables)
   registerShippingReportJobs(ports, db, allReportables, (counts) => log.error(counts, 'WeChat shipping reports need an operator: see shipping-reports'))
+  registerAgentJobs(ports, db)
+  registerRequestJobs(ports, db)
+  registerDealJobs(ports, db, (oldDeals) => log.error({ oldDeals }, 'the money of deals has been set aside for long: see deal-list --tab old'))
   registerShopJobs(ports, db, listSoldGoods)
   registerMallJobs(ports.jobs, db)
   registerContentChecks(ports, db, allModerated)

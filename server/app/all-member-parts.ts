@@ -22,8 +22,12 @@ import { referralMemberPart } from '@server/money/referral/referral-member-part'
 import { walletMemberPart, holdsMemberPart } from '@server/money/wallet/wallet-member-part'
 import { groupsMemberPart } from '@server/trade/group/group-member-part'
 import { ordersMemberPart } from '@server/trade/order/order-member-part'
+import { agentMemberPart } from '@server/trade/agent/agent-member-part'
 import { standingMemberPart } from '@server/trade/order/standing/standing-member-part'
 import { mallCartMemberPart } from '@server/trade/mall-cart/mall-cart-member-part'
+import { dealMemberPart } from '@server/trade/proxy-deal/deal-member-part'
+import { proxyOrdersMemberPart } from '@server/trade/proxy-order/proxy-order-member-part'
+import { requestMemberPart } from '@server/trade/proxy-request/request-member-part'
 import { cartMemberPart } from '@server/trade/shop-cart/cart-member-part'
 import { shopOrdersMemberPart } from '@server/trade/shop-order/shop-order-member-part'
 import { shopCatalogueMemberPart } from '@server/trade/shop-catalogue/shop-catalogue-member-part'
@@ -35,6 +39,10 @@ import { shopCatalogueMemberPart } from '@server/trade/shop-catalogue/shop-catal
 export const allMemberParts: readonly MemberPart[] = [
   ordersMemberPart,
   shopOrdersMemberPart,
+  proxyOrdersMemberPart,
+  dealMemberPart,
+  requestMemberPart,
+  agentMemberPart,
   cartMemberPart,
   mallCartMemberPart,
   parcelsMemberPart,

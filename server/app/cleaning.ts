@@ -11,6 +11,8 @@ import { forgetPastMails } from '@server/messaging/mail/mail-service'
 import { forgetPastMessages } from '@server/messaging/notification/message-service'
 import type { Jobs } from '@server/ports/job-queue'
 import type { Ports } from '@server/ports/ports'
+import { forgetRefusedIds, resealAgentIds } from '@server/trade/agent/id-data'
+import { resealPayoutAccounts } from '@server/trade/proxy-deal/earning/payout-account'
 import { forgetPastIdNumbers } from '@server/trade/order/id-numbers-of-past-orders'
 import { dropPastLines } from '@server/trade/shop-cart/cart-service'
 import { forgetIdNumbersOfPastShopOrders } from '@server/trade/shop-order/id-numbers-of-past-shop-orders'
@@ -29,6 +31,7 @@ const PAST = [
   forgetIdNumbersOfPastShopOrders,
   forgetPastMessages,
   dropPastLines,
+  forgetRefusedIds,
 ]
 
 /** Once an hour, what nobody may ask for any more is deleted. */
@@ -36,6 +39,8 @@ export function registerCleaning(jobs: Jobs, db: Database, { fileStore, idNumber
   jobs.registerSchedule('clean-up', '17 * * * *', async () => {
     for (const clean of PAST) await db.transaction(clean)
     await db.transaction((tx) => resealIdNumbers(tx, idNumberSeal))
+    await db.transaction((tx) => resealAgentIds(tx, idNumberSeal))
+    await db.transaction((tx) => resealPayoutAccounts(tx, idNumberSeal))
     await deleteUnusedPictures(db, fileStore)
     await deletePastArchives(db, fileStore)
   })

@@ -21,8 +21,14 @@ import { rewardCommands } from '@server/cli/reward-commands'
 import { shopCatalogueCommands } from '@server/cli/shop-catalogue-commands'
 import { shopCommands } from '@server/cli/shop-commands'
 import { shopAfterSaleCommands } from '@server/cli/shop-after-sale-commands'
+import { proxyCareCommands } from '@server/cli/proxy-care-commands'
+import { proxyCommands } from '@server/cli/proxy-commands'
 import { shopOrderCommands } from '@server/cli/shop-order-commands'
 import { shopReportCommands } from '@server/cli/shop-report-commands'
+import { agentCommands } from '@server/cli/agent-commands'
+import { dealCommands } from '@server/cli/deal-commands'
+import { payoutCommands } from '@server/cli/payout-commands'
+import { requestCommands } from '@server/cli/request-commands'
 import { shopVoiceCommands } from '@server/cli/shop-voice-commands'
 import { shopStockCommands } from '@server/cli/shop-stock-commands'
 import { createServerClient, RefusedError, UnreachableError } from '@server/cli/server-client'
@@ -42,7 +48,7 @@ export interface Terminal {
 export const EXIT_CODES = { done: 0, refused: 1, amiss: 1, usage: 2, unreachable: 3 } as const
 
 const commands: readonly Command[] = [
-  ...parcelCommands, ...claimCommands, ...orderCommands, ...groupCommands, ...showcaseCommands, ...walletCommands, ...reconcileCommands, ...shippingReportCommands, ...rewardCommands, ...shopCatalogueCommands, ...shopCommands, ...shopOrderCommands, ...shopReportCommands, ...shopStockCommands, ...shopAfterSaleCommands, ...shopVoiceCommands, ...mallCommands, ...campaignCommands, ...newsCommands, ...referralCommands, ...supportCommands, ...deliveryCommands, ...accountCommands, ...platformCommands, ...evidenceCommands,
+  ...parcelCommands, ...claimCommands, ...orderCommands, ...groupCommands, ...showcaseCommands, ...walletCommands, ...reconcileCommands, ...shippingReportCommands, ...rewardCommands, ...shopCatalogueCommands, ...shopCommands, ...shopOrderCommands, ...shopReportCommands, ...shopStockCommands, ...shopAfterSaleCommands, ...shopVoiceCommands, ...mallCommands, ...proxyCommands, ...proxyCareCommands, ...campaignCommands, ...newsCommands, ...referralCommands, ...supportCommands, ...deliveryCommands, ...accountCommands, ...platformCommands, ...evidenceCommands, ...requestCommands, ...agentCommands, ...dealCommands, ...payoutCommands,
 ]
 
 /** Whatever is said holds words of files, of members, or of a server that may be anybody's. */

@@ -1,8 +1,9 @@
 import { AFTER_SALE_STATES, RECEIVED_AS } from '@contract/shop/after-sale-status'
 import type { InputOf, OutputOf } from '@contract/kit/endpoint'
 import * as endpoints from '@contract/shop/after-sale-operator-endpoints'
-import { getOption, getWord, type Command, type Outcome, type TypedWords } from '@server/cli/command'
+import { getOption, getWord, UsageError, type Command, type Outcome, type TypedWords } from '@server/cli/command'
 import { readAmount, readChoice, uploadPicture } from '@server/cli/read-values'
+import { readBox } from '@server/cli/shop-stock-commands'
 import { toAmount, toFacts, toMinute, toTable, withMore } from '@server/cli/text-table'
 
 type Shown = OutputOf<typeof endpoints.operatorGetAfterSale>
@@ -16,6 +17,7 @@ function toOutcome(shown: Shown): Outcome {
     goods: `${shown.skuCode} ${shown.name} ×${shown.quantity}`,
     asks: `${shown.kind}, ${shown.reason}`,
     text: shown.text === '' ? undefined : shown.text,
+    'out of parcel': shown.parcelNumber,
     state: shown.state,
     'due (UTC)': shown.dueAt && toMinute(shown.dueAt),
     refund: refund && `${toAmount(refund.moneyCents)} and ${refund.points} points, of it ${toAmount(refund.freightCents)} freight`,
@@ -42,7 +44,7 @@ function toDecision(decision: (typeof DECISIONS)[number], caseNumber: string, ty
 export const shopAfterSaleCommands: readonly Command[] = [
   {
     name: 'shop-aftersales',
-    help: 'after-sales in one state, the one due first first',
+    help: 'after-sales in one state, the one due first first; returning: when the number was sent, and what should have arrived',
     options: {
       state: { value: `<${AFTER_SALE_STATES.join('|')}>`, help: 'requested where left out' },
       cursor: { value: '<cursor>', help: 'where the list goes on' },
@@ -60,8 +62,11 @@ export const shopAfterSaleCommands: readonly Command[] = [
         item.reason,
         item.refund ? toAmount(item.refund.moneyCents) : '',
         item.dueAt ? toMinute(item.dueAt) : '',
+        item.numberSentAt ? toMinute(item.numberSentAt) : '',
+        item.isLate ? 'yes' : '',
+        item.parcelNumber ?? '',
       ])
-      const table = toTable(['case', 'member', 'order', 'goods', 'asks', 'reason', 'money', 'due (UTC)'], rows)
+      const table = toTable(['case', 'member', 'order', 'goods', 'asks', 'reason', 'money', 'due (UTC)', 'sent (UTC)', 'late', 'out of parcel'], rows)
       return { data: page, text: withMore(table, page.nextCursor) }
     },
   },
@@ -123,6 +128,18 @@ export const shopAfterSaleCommands: readonly Command[] = [
       const photoIds: string[] = []
       for (const file of typed.list('photo')) photoIds.push(await uploadPicture(server, file))
       return toOutcome(await server.ask(endpoints.receiveAfterSale, { caseNumber: getWord(typed, 0), receivedAs, photoIds }))
+    },
+  },
+  {
+    name: 'shop-aftersale-takeout',
+    words: ['<case>'],
+    help: 'goods were taken out of a parcel, back to the shelf: what it weighs and looks like now; their money comes back at once',
+    options: { box: { value: '<weight,size,[kind=]file,…>', help: 'the parcel as it is now, with pictures of scale and label', required: true } },
+    example: 'shop-aftersale-takeout A20261126001 --box 1.2kg,40x30x20cm,scale.jpg,label=label.jpg',
+    async run(server, typed) {
+      const { contents, ...box } = await readBox(server, getOption(typed, 'box'))
+      if (contents !== undefined) throw new UsageError('what lies in the parcel is known: name weight, size and pictures alone')
+      return toOutcome(await server.ask(endpoints.takeOutOfParcel, { caseNumber: getWord(typed, 0), ...box }))
     },
   },
   {

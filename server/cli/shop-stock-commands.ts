@@ -11,7 +11,7 @@ type Box = InputOf<typeof endpoints.stockShopOrder>['boxes'][number]
 const CONTENT = /^([A-Za-z0-9-]+):(\d+)$/
 
 /** `1.64kg,40x30x20cm,scale.jpg,label=label.jpg,BOX:2` */
-async function readBox(server: ServerClient, text: string): Promise<Box> {
+export async function readBox(server: ServerClient, text: string): Promise<Box> {
   const [weight, size, ...others] = text.split(',').map((part) => part.trim())
   if (weight === undefined || size === undefined || others.length === 0) {
     throw new UsageError(`"${text}" is no box: write 1.64kg,40x30x20cm,scale.jpg,label=label.jpg`)

@@ -1,7 +1,9 @@
 import type { AccountTables } from '@server/db/tables/account-tables'
+import type { AgentTables } from '@server/db/tables/agent-tables'
 import type { AddressTables } from '@server/db/tables/address-tables'
 import type { CampaignTables } from '@server/db/tables/campaign-tables'
 import type { CouponTables } from '@server/db/tables/coupon-tables'
+import type { DealTables } from '@server/db/tables/proxy-deal-tables'
 import type { DeliveryTables } from '@server/db/tables/delivery-tables'
 import type { EvidenceTables } from '@server/db/tables/evidence-tables'
 import type { ExportTables } from '@server/db/tables/export-tables'
@@ -21,7 +23,9 @@ import type { OrderTables } from '@server/db/tables/order-tables'
 import type { ParcelTables } from '@server/db/tables/parcel-tables'
 import type { PayableTables } from '@server/db/tables/payable-tables'
 import type { PointsTables } from '@server/db/tables/points-tables'
+import type { PurchaseTables } from '@server/db/tables/proxy-order-tables'
 import type { ReferralTables } from '@server/db/tables/referral-tables'
+import type { ProxyRequestTables } from '@server/db/tables/proxy-request-tables'
 import type { ShippingReportTables } from '@server/db/tables/shipping-report-tables'
 import type { ShopCatalogueTables } from '@server/db/tables/shop-catalogue-tables'
 import type { MallCartTables } from '@server/db/tables/mall-cart-tables'
@@ -50,6 +54,7 @@ export interface Schema
     MailTables,
     SubscriptionTables,
     NotificationTables,
+    DealTables,
     DeliveryTables,
     ExportTables,
     OperatorTables,
@@ -69,6 +74,7 @@ export interface Schema
     ShopCartTables,
     MallCartTables,
     ShopOrderTables,
+    PurchaseTables,
     ShopVoicesTables,
     ShowcaseTables,
     CouponTables,
@@ -79,4 +85,6 @@ export interface Schema
     ShippingReportTables,
     SupportTables,
     EvidenceTables,
+    AgentTables,
+    ProxyRequestTables,
     MallTables {}

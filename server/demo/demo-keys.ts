@@ -10,19 +10,32 @@ import { toKeyFile } from '@server/config/operator-key-file'
 import { writeDurably } from '@server/db/durable-files'
 import { createDemoClient } from '@server/demo/demo-client'
 
-/** The simulated people's own keys; kept, so that a second start makes no new ones. */
-export interface DemoKeys {
-  readonly warehouseKey: string
-  readonly financeKey: string
-}
+/** Whose keys the simulated people hold. */
+const SCOPES = {
+  warehouseKey: 'warehouse',
+  financeKey: 'finance',
+  buyerKey: 'buyer',
+  supportKey: 'support',
+  bidderKey: 'shop',
+  otherBidderKey: 'shop',
+} as const satisfies Record<string, OperatorScope>
 
-/** Beside them: whether the story, and what is said of the shop's goods, was told to its end on the database that knows these keys. */
-const keysSchema = v.object({
-  warehouseKey: v.string(),
-  financeKey: v.string(),
+const NAMES = Object.keys(SCOPES) as (keyof typeof SCOPES)[]
+
+/** The simulated people's own keys; kept, so that a second start makes no new ones. */
+export type DemoKeys = Readonly<Record<keyof typeof SCOPES, string>>
+
+/** Beside them: which stories were told to their end on the database that knows these keys. */
+const toldFields = {
   isTold: v.optional(v.boolean(), false),
+  arePurchasesTold: v.optional(v.boolean(), false),
+  areRequestsTold: v.optional(v.boolean(), false),
   areVoicesTold: v.optional(v.boolean(), false),
-})
+}
+const keyFields = v.entriesFromList(NAMES, v.string())
+const keysSchema = v.object({ ...keyFields, ...toldFields })
+/** A demo that was prepared before there were all of them. */
+const someKeysSchema = v.object({ ...v.partial(v.object(keyFields)).entries, ...toldFields })
 
 export type KeptDemo = v.InferOutput<typeof keysSchema>
 
@@ -33,13 +46,18 @@ export async function openAdministration(serverUrl: string, dataDir: string): Pr
 }
 
 export async function getDemoKeys(administration: ServerClient, serverUrl: string, dataDir: string): Promise<KeptDemo> {
-  const kept = v.safeParse(keysSchema, await readJson(toDemoFile(dataDir)))
-  if (kept.success && (await areLiving(kept.output, serverUrl))) return kept.output
-  const create = async (scope: OperatorScope) =>
-    (await administration.ask(createOperatorKey, { name: `simulated ${scope}`, scope })).key
-  const keys = { warehouseKey: await create('warehouse'), financeKey: await create('finance'), isTold: false, areVoicesTold: false }
-  await keepDemo(dataDir, keys)
-  return keys
+  const read = v.safeParse(someKeysSchema, await readJson(toDemoFile(dataDir)))
+  const kept: v.InferOutput<typeof someKeysSchema> =
+    read.success && (await areLiving(read.output, serverUrl)) ? read.output : v.parse(someKeysSchema, {})
+  const missing = NAMES.filter((name) => kept[name] === undefined)
+  const made: [string, string][] = []
+  for (const name of missing) {
+    const scope = SCOPES[name]
+    made.push([name, (await administration.ask(createOperatorKey, { name: `simulated ${scope}`, scope })).key])
+  }
+  const demo = v.parse(keysSchema, { ...kept, ...Object.fromEntries(made) })
+  if (missing.length > 0) await keepDemo(dataDir, demo)
+  return demo
 }
 
 export function keepDemo(dataDir: string, demo: v.InferInput<typeof keysSchema>): Promise<void> {
@@ -50,7 +68,9 @@ function toDemoFile(dataDir: string): string {
   return path.join(dataDir, 'demo-keys.json')
 }
 
-async function areLiving({ warehouseKey, financeKey }: DemoKeys, serverUrl: string): Promise<boolean> {
+/** Those of the first demo tell for all. */
+async function areLiving({ warehouseKey, financeKey }: Partial<DemoKeys>, serverUrl: string): Promise<boolean> {
+  if (warehouseKey === undefined || financeKey === undefined) return false
   try {
     await createDemoClient({ serverUrl, operatorKey: warehouseKey }).ask(operatorListParcels, { limit: 1 })
     await createDemoClient({ serverUrl, operatorKey: financeKey }).ask(operatorListTransfers, { limit: 1 })

@@ -26,7 +26,8 @@ export async function prepareDemo({ serverUrl, dataDir }: DemoOptions): Promise<
   const administration = await openAdministration(serverUrl, dataDir)
   if (!administration) return undefined
   if ((await administration.ask(listWarehouses, {})).length === 0) await administration.ask(setUpPlatform, demoPlatform)
-  const { isTold, areVoicesTold, ...keys } = await getDemoKeys(administration, serverUrl, dataDir)
+  const kept = await getDemoKeys(administration, serverUrl, dataDir)
+  const { isTold, arePurchasesTold: _purchases, areRequestsTold: _requests, areVoicesTold: _voices, ...keys } = kept
   if (isTold) return { ...demoSignIn, ...keys }
   const signUp = (person: DemoPerson) => getDemoMember(serverUrl, person)
   await tellDemoStory({
@@ -37,6 +38,6 @@ export async function prepareDemo({ serverUrl, dataDir }: DemoOptions): Promise<
     support: administration,
     finance: createDemoClient({ serverUrl, operatorKey: keys.financeKey, language: 'zh-Hant' }),
   })
-  await keepDemo(dataDir, { ...keys, isTold: true, areVoicesTold })
+  await keepDemo(dataDir, { ...kept, isTold: true })
   return { ...demoSignIn, ...keys }
 }

@@ -1,5 +1,5 @@
 import { prepareDemo } from '@server/demo/demo'
-import { startShopVoices } from '@server/demo/shop/voices/start-shop-voices'
+import { startStories } from '@server/demo/start-stories'
 import { startSimulator } from '@server/demo/simulator/simulator'
 
 export interface DemoStart {
@@ -26,7 +26,7 @@ export async function startDemo({ serverUrl, dataDir, simulator, say }: DemoStar
       return nothing
     }
     say('Simulated warehouse: on. It receives, prices, reviews and ships within seconds; SIMULATOR=off stops it')
-    const working = [startSimulator({ serverUrl, ...demo, complain: say }), startShopVoices({ serverUrl, dataDir, complain: say })]
+    const working = [startSimulator({ serverUrl, ...demo, complain: say }), startStories({ serverUrl, dataDir, complain: say })]
     return { stop: async () => void (await Promise.all(working.map((one) => one.stop()))) }
   } catch (error) {
     say(`Demo: not prepared: ${error instanceof Error ? error.message : String(error)}`)

@@ -20,6 +20,8 @@ const SOURCES: Readonly<Record<string, (typeof EVIDENCE_SOURCES)[number]>> = {
   shop_orders: 'measurement',
   shop_order_photos: 'photo',
   shop_after_sale_photos: 'photo',
+  deal_events: 'event',
+  deal_photos: 'photo',
 }
 
 const pictureSchema = v.object({ file_id: v.string(), picture: v.optional(v.string()) })

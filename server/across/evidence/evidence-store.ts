@@ -27,7 +27,7 @@ export async function listSourceRows(db: Reader, lineId: string): Promise<Source
   return rows
 }
 
-/** Every parcel, order and order of the shop, in the order of their ids: also those whose line is gone. */
+/** Every parcel, order, order of the shop and deal, in the order of their ids: also those whose line is gone. */
 export async function listLineIds(db: Reader, after: string | undefined, count: number): Promise<{ id: string; orderNumber: string | null; trackingNumber: string | null }[]> {
   const { rows } = await sql<{ id: string; orderNumber: string | null; trackingNumber: string | null }>`
     select * from (
@@ -36,6 +36,8 @@ export async function listLineIds(db: Reader, after: string | undefined, count: 
       select id, order_number, null from orders where id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
       union all
       select id, order_number, null from shop_orders where id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+      union all
+      select id, number, null from deals where id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
     ) lines order by id limit ${count}`.execute(db)
   return rows
 }

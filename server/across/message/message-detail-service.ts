@@ -4,8 +4,10 @@ import { toSeen, type Context, type Subject } from '@server/across/message/messa
 import { toMessage, toNotice, toParagraphs } from '@server/across/message/message-text'
 import { toGroupSubject, toOrderSubject, toStandingSubject } from '@server/across/message/order-subjects'
 import { toClaimSubject, toLookoutSubject, toLostSubject, toParcelSubject, toStorageSubject } from '@server/across/message/parcel-subjects'
+import { toPurchaseOrderSubject } from '@server/across/message/purchase-subjects'
 import { toShopOrderSubject } from '@server/across/message/shop-order-subjects'
 import { toGoodsSubject } from '@server/across/message/shop-subjects'
+import { toAgentSubject, toRequestSubject } from '@server/across/message/proxy-subjects'
 import { toShopReviewSubject, toShopVoiceSubject } from '@server/across/message/shop-voice-subjects'
 import { toCampaignSubject, toCommentSubject, toFeedbackSubject, toPostSubject } from '@server/across/message/told-subjects'
 import { listWaitingIds } from '@server/across/message/waiting-problems'
@@ -33,6 +35,7 @@ const VIEWS: { readonly [Kind in NoticeSubject['of']]: (context: Context, subjec
   storage: toStorageSubject,
   order: toOrderSubject,
   shopOrder: toShopOrderSubject,
+  purchaseOrder: toPurchaseOrderSubject,
   shopReview: toShopReviewSubject,
   shopVoice: toShopVoiceSubject,
   standing: toStandingSubject,
@@ -44,6 +47,8 @@ const VIEWS: { readonly [Kind in NoticeSubject['of']]: (context: Context, subjec
   goods: toGoodsSubject,
   post: toPostSubject,
   comment: toCommentSubject,
+  request: toRequestSubject,
+  agent: toAgentSubject,
 }
 
 function toView(context: Context, notice: Notice): Promise<Subject> | Subject {

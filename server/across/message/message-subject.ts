@@ -18,8 +18,15 @@ export interface Context {
   readonly secret: Secret
 }
 
-export function toSeen({ viewer }: Context, place: MessagePlace, { id, ...more }: Partial<Subject> & { readonly id?: string } = {}): Subject {
-  const look = { label: messageWords[viewer.language].look[place] ?? '', target: id === undefined ? { place } : { place, id } }
+interface SeenThing extends Partial<Subject> {
+  readonly id?: string
+  /** The option of goods. */
+  readonly skuId?: string
+}
+
+export function toSeen({ viewer }: Context, place: MessagePlace, { id, skuId, ...more }: SeenThing = {}): Subject {
+  const target = { place, ...(id !== undefined && { id }), ...(skuId !== undefined && { skuId }) }
+  const look = { label: messageWords[viewer.language].look[place] ?? '', target }
   return { number: undefined, facts: [], photos: [], isGone: false, next: undefined, look, ...more }
 }
 

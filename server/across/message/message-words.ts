@@ -5,6 +5,7 @@ import type { StandingStatus } from '@contract/order/standing-application'
 import type { OrderStatus } from '@contract/order/order-status'
 import type { ClaimStatus } from '@contract/parcel/claim-status'
 import type { LookoutStatus } from '@contract/parcel/lookout'
+import type { RequestStatus } from '@contract/proxy/request-status'
 import type { FeedbackStatus } from '@contract/support/feedback-status'
 import type { PostStatus } from '@contract/showcase/showcase-status'
 
@@ -13,7 +14,7 @@ export type Fact =
   | 'weight' | 'size' | 'value' | 'warehouse' | 'total' | 'state' | 'tracking'
   | 'lying' | 'freeUntil' | 'dayFee' | 'claimed' | 'decided' | 'matches' | 'until'
   | 'ready' | 'cap' | 'estimate' | 'ends' | 'consentBy' | 'perKg' | 'held' | 'share' | 'payBy' | 'cameBack'
-  | 'stated' | 'credited' | 'short' | 'sent' | 'bonus' | 'bonusSum' | 'asked' | 'granted' | 'answered' | 'comments' | 'likes' | 'price'
+  | 'stated' | 'credited' | 'short' | 'sent' | 'bonus' | 'bonusSum' | 'asked' | 'granted' | 'answered' | 'comments' | 'likes' | 'price' | 'bids' | 'lowest'
 export type Task =
   | 'pack' | 'complete' | 'answer' | 'pay' | 'standing' | 'feedback' | 'service' | 'claim' | 'consent' | 'collect' | 'transferAgain' | 'coupons' | 'rewrite' | 'ownComments' | 'rewriteReview' | 'ownVoices'
 export type TransferState = 'unreviewed' | 'approved' | 'refused'
@@ -31,6 +32,7 @@ interface MessageWords {
     readonly transfer: Record<TransferState, string>
     readonly feedback: Record<FeedbackStatus, string>
     readonly post: Record<PostStatus, string>
+    readonly request: Record<RequestStatus, string>
   }
   readonly look: Partial<Record<MessagePlace, string>>
   /** Of a message that a newer server has written, in words that this one does not have. */
@@ -43,7 +45,7 @@ export const messageWords: Record<Language, MessageWords> = {
       weight: '重量', size: '尺寸', value: '申報價值', warehouse: '倉庫', total: '應付', state: '狀態', tracking: '運單號',
       lying: '還在倉', freeUntil: '免費到', dayFee: '之後每天', claimed: '認領日期', decided: '結果日期', matches: '可能是您的', until: '留意到',
       ready: '可打包', cap: '上限', estimate: '預估', ends: '截止', consentBy: '同意期限', perKg: '每公斤', held: '凍結', share: '我的份額', payBy: '付款期限', cameBack: '已退回',
-      stated: '轉帳金額', credited: '到帳', short: '還差', sent: '提交日期', bonus: '這次', bonusSum: '累計獎金', asked: '申請金額', granted: '退給您', answered: '回覆日期', comments: '評論', likes: '讚', price: '價格',
+      stated: '轉帳金額', credited: '到帳', short: '還差', sent: '提交日期', bonus: '這次', bonusSum: '累計獎金', asked: '申請金額', granted: '退給您', answered: '回覆日期', comments: '評論', likes: '讚', price: '價格', bids: '報價', lowest: '最低',
     },
     tasks: {
       pack: '申請打包', complete: '補齊資料', answer: '回覆怎麼處理', pay: '去付款', standing: '修改一鍵轉運', feedback: '查看回覆', service: '聯絡客服', claim: '去認領',
@@ -58,11 +60,12 @@ export const messageWords: Record<Language, MessageWords> = {
       transfer: { unreviewed: '未審核', approved: '已審核', refused: '未通過' },
       feedback: { open: '待回覆', answered: '已回覆', closed: '已結束' },
       post: { unreviewed: '審核中', approved: '已公開', notPassed: '未通過', withdrawn: '已撤回' },
+      request: { open: '報價中', closed: '已結束' },
     },
     look: {
       parcel: '查看包裹', parcels: '我的包裹', order: '查看訂單', orders: '我的訂單', group: '查看拼團', groups: '拼團', wallet: '我的錢包', transfers: '轉帳記錄',
       claims: '我的認領', claimPool: '認領包裹', standing: '一鍵轉運', feedback: '意見反饋', activity: '查看活動', referral: '邀請好友', post: '查看曬單', showcase: '曬單', goods: '看商品', shop: '商城', service: '客服',
-      shopOrder: '查看訂單', shopOrders: '商城訂單', shopQuestion: '查看問答', shopReview: '查看評價',
+      shopOrder: '查看訂單', shopOrders: '商城訂單', shopQuestion: '查看問答', shopReview: '查看評價', proxyOrder: '查看訂單', proxyOrders: '代購訂單', request: '查看報價', acting: '買手資格',
     },
     unread: { title: '有一則新訊息', text: '系統正在更新，過幾分鐘就能看到內容。' },
   },
@@ -71,7 +74,7 @@ export const messageWords: Record<Language, MessageWords> = {
       weight: '重量', size: '尺寸', value: '申报价值', warehouse: '仓库', total: '应付', state: '状态', tracking: '运单号',
       lying: '还在仓', freeUntil: '免费到', dayFee: '之后每天', claimed: '认领日期', decided: '结果日期', matches: '可能是您的', until: '留意到',
       ready: '可打包', cap: '上限', estimate: '预估', ends: '截止', consentBy: '同意期限', perKg: '每公斤', held: '冻结', share: '我的份额', payBy: '付款期限', cameBack: '已退回',
-      stated: '转账金额', credited: '到账', short: '还差', sent: '提交日期', bonus: '这次', bonusSum: '累计奖金', asked: '申请金额', granted: '退给您', answered: '回复日期', comments: '评论', likes: '赞', price: '价格',
+      stated: '转账金额', credited: '到账', short: '还差', sent: '提交日期', bonus: '这次', bonusSum: '累计奖金', asked: '申请金额', granted: '退给您', answered: '回复日期', comments: '评论', likes: '赞', price: '价格', bids: '报价', lowest: '最低',
     },
     tasks: {
       pack: '申请打包', complete: '补齐资料', answer: '回复怎么处理', pay: '去付款', standing: '修改一键转运', feedback: '查看回复', service: '联系客服', claim: '去认领',
@@ -86,11 +89,12 @@ export const messageWords: Record<Language, MessageWords> = {
       transfer: { unreviewed: '未审核', approved: '已审核', refused: '未通过' },
       feedback: { open: '待回复', answered: '已回复', closed: '已结束' },
       post: { unreviewed: '审核中', approved: '已公开', notPassed: '未通过', withdrawn: '已撤回' },
+      request: { open: '报价中', closed: '已结束' },
     },
     look: {
       parcel: '查看包裹', parcels: '我的包裹', order: '查看订单', orders: '我的订单', group: '查看拼团', groups: '拼团', wallet: '我的钱包', transfers: '转账记录',
       claims: '我的认领', claimPool: '认领包裹', standing: '一键转运', feedback: '意见反馈', activity: '查看活动', referral: '邀请好友', post: '查看晒单', showcase: '晒单', goods: '看商品', shop: '商城', service: '客服',
-      shopOrder: '查看订单', shopOrders: '商城订单', shopQuestion: '查看问答', shopReview: '查看评价',
+      shopOrder: '查看订单', shopOrders: '商城订单', shopQuestion: '查看问答', shopReview: '查看评价', proxyOrder: '查看订单', proxyOrders: '代购订单', request: '查看报价', acting: '买手资格',
     },
     unread: { title: '有一条新消息', text: '系统正在更新，过几分钟就能看到内容。' },
   },
@@ -99,7 +103,7 @@ export const messageWords: Record<Language, MessageWords> = {
       weight: 'Weight', size: 'Size', value: 'Declared value', warehouse: 'Warehouse', total: 'To pay', state: 'Status', tracking: 'Tracking number',
       lying: 'Still in store', freeUntil: 'Free until', dayFee: 'Then a day', claimed: 'Claimed on', decided: 'Decided on', matches: 'Could be yours', until: 'Looking until',
       ready: 'Ready', cap: 'Cap', estimate: 'Estimate', ends: 'Ends', consentBy: 'Agree by', perKg: 'Per kg', held: 'Set aside', share: 'My share', payBy: 'Pay by', cameBack: 'Given back',
-      stated: 'Sent', credited: 'Credited', short: 'Still due', sent: 'Sent on', bonus: 'This time', bonusSum: 'All bonuses', asked: 'Asked for', granted: 'Given to you', answered: 'Answered on', comments: 'Comments', likes: 'Likes', price: 'Price',
+      stated: 'Sent', credited: 'Credited', short: 'Still due', sent: 'Sent on', bonus: 'This time', bonusSum: 'All bonuses', asked: 'Asked for', granted: 'Given to you', answered: 'Answered on', comments: 'Comments', likes: 'Likes', price: 'Price', bids: 'Bids', lowest: 'Lowest',
     },
     tasks: {
       pack: 'Pack', complete: 'Complete', answer: 'Decide', pay: 'Pay', standing: 'Change one-click transfer', feedback: 'Read the answer', service: 'Ask service', claim: 'Claim it',
@@ -114,11 +118,12 @@ export const messageWords: Record<Language, MessageWords> = {
       transfer: { unreviewed: 'Not reviewed', approved: 'Accepted', refused: 'Refused' },
       feedback: { open: 'Waiting', answered: 'Answered', closed: 'Closed' },
       post: { unreviewed: 'In review', approved: 'Public', notPassed: 'Not passed', withdrawn: 'Withdrawn' },
+      request: { open: 'Open for bids', closed: 'Closed' },
     },
     look: {
       parcel: 'See the parcel', parcels: 'My parcels', order: 'See the order', orders: 'My orders', group: 'See the group', groups: 'Groups', wallet: 'My wallet', transfers: 'Transfers',
       claims: 'My claims', claimPool: 'Unclaimed parcels', standing: 'One-click transfer', feedback: 'My feedback', activity: 'See the campaign', referral: 'Invite friends', post: 'See the post', showcase: 'Showcase', goods: 'See the goods', shop: 'Shop', service: 'Service',
-      shopOrder: 'See the order', shopOrders: 'Shop orders', shopQuestion: 'See the question', shopReview: 'See the review',
+      shopOrder: 'See the order', shopOrders: 'Shop orders', shopQuestion: 'See the question', shopReview: 'See the review', proxyOrder: 'See the order', proxyOrders: 'Purchases', request: 'See the bids', acting: 'Being an agent',
     },
     unread: { title: 'A new message', text: 'We are updating. What it says can be read in a few minutes.' },
   },

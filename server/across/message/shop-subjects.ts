@@ -6,5 +6,5 @@ import { readShopLines } from '@server/trade/shop-catalogue/shop-lines'
 export async function toGoodsSubject(context: Context, { goodsId, skuId }: SubjectOf<'goods'>): Promise<Subject> {
   const line = (await readShopLines(context.db, [skuId])).get(skuId)
   if (!line?.isOnShelf || line.isWithdrawn) return toGone(context, 'shop')
-  return toSeen(context, 'goods', { id: goodsId, facts: toFacts(context, { price: toMoney(context, line.priceCents) }) })
+  return toSeen(context, 'goods', { id: goodsId, skuId, facts: toFacts(context, { price: toMoney(context, line.priceCents) }) })
 }

@@ -92,3 +92,8 @@ export async function listReads(db: Reader, memberId: string): Promise<Complete<
     contact: row.contact ?? undefined,
   }))
 }
+
+/** That somebody of the staff has read what a member has sent of their ID to become an agent: the member sees it beside the others. */
+export function noteAgentReview(tx: Tx, memberId: string, keyName: string): Promise<void> {
+  return insertRead(tx, { memberId, addressId: null, orderId: null, reader: 'operator', keyName, reason: 'agentReview' })
+}

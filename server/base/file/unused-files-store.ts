@@ -20,16 +20,20 @@ async function listReferences(tx: Tx): Promise<readonly Reference[]> {
   return rows
 }
 
-/** Rows of pictures that nothing points at any more, some at once. @returns their ids */
-export async function deleteUnusedFiles(tx: Tx): Promise<readonly string[]> {
-  const references = await listReferences(tx)
-  const isUnused = references.map(
+/** A condition on `files`: nothing points at the picture. */
+export async function isUnusedFile(tx: Tx) {
+  const isUnused = (await listReferences(tx)).map(
     ({ table, column }) => sql`not exists (select 1 from ${sql.table(table)} r where r.${sql.ref(column)} = files.id)`,
   )
+  return sql.join([sql`true`, ...isUnused], sql` and `)
+}
+
+/** Rows of pictures that nothing points at any more, some at once. @returns their ids */
+export async function deleteUnusedFiles(tx: Tx): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     delete from files where id in (
       select id from files
-      where created_at < app_now() - ${UNUSED_AFTER} and ${sql.join([sql`true`, ...isUnused], sql` and `)}
+      where created_at < app_now() - ${UNUSED_AFTER} and ${await isUnusedFile(tx)}
       order by created_at limit ${sql.lit(AT_ONCE)}
       for update skip locked
     ) returning id`.execute(tx)

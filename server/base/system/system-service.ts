@@ -31,6 +31,7 @@ const defaults: Settings = {
   problemFees: { fixCents: cents(0), returnHandlingCents: cents(0), returnPerKgCents: cents(0), disposeCents: cents(0) },
   pointsShareRate: limits.points.shareRate,
   proxyServiceRate: limits.proxy.serviceRate,
+  deals: 'house',
   subscribeTemplates: [],
 }
 

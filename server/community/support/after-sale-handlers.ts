@@ -8,6 +8,7 @@ import { countOpenAfterSales, getAfterSaleParts, listAfterSales } from '@server/
 import { acceptOffer } from '@server/trade/shop-order/after-sale/after-sale-money'
 import * as service from '@server/trade/shop-order/after-sale/after-sale-service'
 import { objectToRefusal } from '@server/trade/shop-order/after-sale/objection-service'
+import { askShelfPart } from '@server/trade/shop-order/after-sale/shelf-part-service'
 import { toAfterSaleDetail, toAfterSaleSummary } from '@server/trade/shop-order/after-sale/after-sale-views'
 
 /*
@@ -40,6 +41,11 @@ export const afterSaleHandlers: HandlerList = [
   handle(endpoints.requestAfterSale, async (request) => {
     const { tx, member, input } = request
     return getDetail(request, await service.requestAfterSale(tx, member.id, input, listCompensatedParcelIds))
+  }),
+
+  handle(endpoints.returnPart, async (request) => {
+    const { tx, member, input } = request
+    return getDetail(request, await askShelfPart(tx, member.id, input, listCompensatedParcelIds))
   }),
 
   handle(endpoints.withdrawAfterSale, async (request) => {

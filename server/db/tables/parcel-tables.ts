@@ -59,7 +59,9 @@ interface ParcelsTable {
   boxCount: ColumnType<number | null, number | null | undefined, number | null>
   /** Of a first one: others have come after it. */
   hasBoxes: Generated<boolean>
-  source: ColumnType<ParcelSource, ParcelSource | undefined, never>
+  source: ColumnType<ParcelSource, ParcelSource | undefined, ParcelSource>
+  /** Not packed meanwhile. */
+  keptFor: ColumnType<'return' | 'deal' | null, undefined, 'return' | 'deal' | null>
 }
 
 interface ParcelItemsTable {

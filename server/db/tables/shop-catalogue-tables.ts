@@ -15,6 +15,8 @@ interface ShopCategoriesTable {
   icon: CategoryIcon
   sortOrder: number
   withdrawnAt: ColumnType<Date | null, never, Date | null>
+  /** On the shelf, without those of the categories below it. Kept by the database. */
+  goodsCount: ColumnType<number, never, never>
   createdAt: CreatedAt
 }
 

@@ -134,7 +134,8 @@ interface ShopOrderParcelsTable {
   orderId: Fixed<string>
   parcelId: Fixed<string>
   position: Fixed<number>
-  contents: FixedJson<BoxContent[]>
+  /** Less, once a part has gone back to the shelf. */
+  contents: ColumnType<BoxContent[], string, string>
   returnedAt: ColumnType<Date | null, never, Date>
   restockedAt: ColumnType<Date | null, never, Date>
 }
@@ -155,6 +156,8 @@ interface ShopAfterSalesTable {
   lineId: Fixed<string>
   quantity: Fixed<number>
   kind: Fixed<AfterSaleKind>
+  /** Out of which the goods are taken, back to the shelf. */
+  parcelId: Fixed<string | null>
   reason: Fixed<AfterSaleReason>
   text: Fixed<string>
   state: AfterSaleState

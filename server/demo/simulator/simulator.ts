@@ -8,20 +8,22 @@ import { operatorListTransfers } from '@contract/wallet/wallet-operator-endpoint
 import { listWarehouses } from '@contract/warehouse/warehouse-endpoints'
 import { RefusedError } from '@server/cli/server-client'
 import { createDemoClient } from '@server/demo/demo-client'
+import type { DemoKeys } from '@server/demo/demo-keys'
+import { createBuyerDesk } from '@server/demo/simulator/buyer-tasks'
 import { decideClaim, decideCompensation, decideQuestion, isAboutABox, isAboutALine } from '@server/demo/simulator/desk-acts'
 import { createFriends } from '@server/demo/simulator/friends'
 import { createGroupFriends } from '@server/demo/simulator/group-friends'
 import { listGroupWork } from '@server/demo/simulator/group-tasks'
+import { createMallFriends } from '@server/demo/simulator/mall-friends'
 import { createWaitingRoom, DEMO_PACE, type Pace } from '@server/demo/simulator/pace'
 import { createShopFriends } from '@server/demo/simulator/shop-friends'
+import { createBiddersDesk } from '@server/demo/simulator/request-tasks'
 import { listShopTasks } from '@server/demo/simulator/shop-tasks'
 import type { Task } from '@server/demo/simulator/task'
 import { price, receive, review, ship, track } from '@server/demo/simulator/warehouse-acts'
 
-export interface SimulatorOptions {
+export interface SimulatorOptions extends DemoKeys {
   readonly serverUrl: string
-  readonly warehouseKey: string
-  readonly financeKey: string
   readonly pace?: Pace
   /** Told once when something goes wrong, and again only after it went well. */
   readonly complain: (sentence: string) => void
@@ -35,15 +37,18 @@ export interface Simulator {
 const SETTLEMENTS = { fix: 'backToStock', return: 'returning', dispose: 'disposed' } as const satisfies Record<ProblemAnswer, string>
 
 /**
- * A warehouse and a finance desk that work by themselves, so that somebody who tries the product sees a parcel's whole
+ * A warehouse, a finance desk and a buyer that work by themselves, so that somebody who tries the product sees a parcel's whole
  * life. It knows the server only as an operator does: by its API, with keys of its own.
  */
-export function startSimulator({ serverUrl, warehouseKey, financeKey, pace = DEMO_PACE, complain }: SimulatorOptions): Simulator {
-  const warehouse = createDemoClient({ serverUrl, operatorKey: warehouseKey, language: 'zh-Hant' })
-  const finance = createDemoClient({ serverUrl, operatorKey: financeKey, language: 'zh-Hant' })
+export function startSimulator({ serverUrl, pace = DEMO_PACE, complain, ...keys }: SimulatorOptions): Simulator {
+  const staff = (operatorKey: string) => createDemoClient({ serverUrl, operatorKey, language: 'zh-Hant' })
+  const [warehouse, finance, buyer, support] = [staff(keys.warehouseKey), staff(keys.financeKey), staff(keys.buyerKey), staff(keys.supportKey)]
   const people = createFriends(serverUrl)
   const friends = createGroupFriends(serverUrl, people, { warehouse, finance })
-  const buyers = createShopFriends(people, finance)
+  const shopFriends = createShopFriends(people, finance)
+  const mallFriends = createMallFriends(people, finance)
+  const buyerDesk = createBuyerDesk({ buyer, warehouse })
+  const biddersDesk = createBiddersDesk({ support, finance, bidders: [staff(keys.bidderKey), staff(keys.otherBidderKey)] })
   const room = createWaitingRoom(() => performance.now())
   const ending = new AbortController()
   let isTroubled = false
@@ -66,6 +71,8 @@ export function startSimulator({ serverUrl, warehouseKey, financeKey, pace = DEM
     return [
       ...groups.tasks,
       ...(await listShopTasks(warehouse, pace)),
+      ...(await buyerDesk.listTasks(pace)),
+      ...(await biddersDesk.listTasks(pace)),
       ...transfers.items.map((transfer) => ({
         thing: `review ${transfer.transferId}`,
         afterMs: pace.reviewMs,
@@ -125,7 +132,8 @@ export function startSimulator({ serverUrl, warehouseKey, financeKey, pace = DEM
         run: () => track(warehouse, order.orderId),
       })),
       // What the visitor has done comes first.
-      ...buyers.listTasks(pace.buyMs),
+      ...shopFriends.listTasks(pace.buyMs),
+      ...mallFriends.listTasks(pace),
     ]
   }
 

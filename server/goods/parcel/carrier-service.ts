@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import { Refusal } from '@contract/kit/envelope'
 import { foldSearched } from '@contract/kit/han-variants'
 import { normaliseCompared } from '@contract/kit/text'
+import { guessCarrier } from '@contract/parcel/carrier-guess'
 import { HOUSE_CARRIER } from '@contract/parcel/house-carrier'
 import { toWaybill } from '@contract/parcel/number/read-number'
 import type { carrierSetupSchema } from '@contract/parcel/parcel'
@@ -40,6 +41,11 @@ export async function findCarrierCode(db: Reader, carrierName: string, known: re
 }
 
 const toComparedName = (name: string) => foldSearched(normaliseCompared(name).replace(/\s/g, ''))
+
+/** Whose numbers look like this one; undefined where that is not certain. */
+export async function guessCarrierCode(db: Reader, trackingNumber: string): Promise<string | undefined> {
+  return guessCarrier(trackingNumber, await listCarrierRows(db))?.carrierCode
+}
 
 /** @throws Refusal `invalid` for a pattern that is no regular expression, and for the house's own code */
 export async function setUpCarriers(tx: Tx, setups: readonly v.InferOutput<typeof carrierSetupSchema>[]): Promise<void> {

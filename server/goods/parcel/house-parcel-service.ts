@@ -6,8 +6,8 @@ import type { GoodsItem, GoodsNature, ParcelSource } from '@contract/parcel/parc
 import { getNow } from '@server/db/clock'
 import type { Reader, Tx } from '@server/db/database'
 import { keepHouseCarrier } from '@server/goods/parcel/carrier-store'
-import { insertMeasurement, insertPhotos, type NewPhoto } from '@server/goods/parcel/parcel-evidence-store'
-import { insertParcel, listAnyParcelRows, listParcelRows, lockParcelRow, lockTrackingNumber, replaceItems, type ParcelRow } from '@server/goods/parcel/parcel-store'
+import { insertEvents, insertMeasurement, insertPhotos, type NewPhoto } from '@server/goods/parcel/parcel-evidence-store'
+import { insertParcel, listAnyParcelRows, listParcelRows, lockParcelRow, lockTrackingNumber, replaceItems, updateParcels, type ParcelRow } from '@server/goods/parcel/parcel-store'
 import { assertAllowed, moveFollowedParcels, moveParcel } from '@server/goods/parcel/parcel-transition'
 import { getStorageTerms } from '@server/goods/parcel/storage-tariff-service'
 
@@ -43,6 +43,20 @@ export async function makeStockedParcel(
   const change = { inStockAt: await getNow(tx), measurementId, ...(await getStorageTerms(tx)) }
   await moveParcel(tx, parcel, { action: 'receive', to: 'inStock', event: 'received', change })
   return { parcelId: parcel.id, trackingNumber: parcel.trackingNumber }
+}
+
+export type OpenedParcel = Pick<StockedParcel, 'items' | 'weightGrams' | 'size' | 'photos' | 'operatorKeyId'> & {
+  /** Why, for its history. */
+  readonly remark: string
+}
+
+/** Something was taken out of a parcel that its caller has locked: what lies in it and weighs is new, and what it was before stays in its evidence. */
+export async function reweighParcel(tx: Tx, parcelId: string, { items, weightGrams, size, photos, operatorKeyId, remark }: OpenedParcel): Promise<void> {
+  await replaceItems(tx, parcelId, items)
+  const measurementId = await insertMeasurement(tx, { parcelId, weightGrams, size, operatorKeyId })
+  await insertPhotos(tx, parcelId, photos, operatorKeyId)
+  await updateParcels(tx, [parcelId], { measurementId })
+  await insertEvents(tx, [parcelId], 'edited', remark)
 }
 
 /** So often a number may be somebody's already, which would take a guess of one in a million each time. */
@@ -89,8 +103,10 @@ export async function lockHouseParcel(tx: Tx, { memberId, parcelId }: { readonly
   return parcel
 }
 
+export type ParcelState = Pick<ParcelRow, 'id' | 'status' | 'memberId' | 'orderId' | 'groupId' | 'trackingNumber' | 'inStockAt'>
+
 /** How parcels stand now, whosever they are: what follows them reads it. */
-export async function listParcelStates(db: Reader, parcelIds: readonly string[]): Promise<readonly Pick<ParcelRow, 'id' | 'status' | 'memberId' | 'orderId'>[]> {
+export async function listParcelStates(db: Reader, parcelIds: readonly string[]): Promise<readonly ParcelState[]> {
   return listAnyParcelRows(db, parcelIds)
 }
 

@@ -16,10 +16,12 @@ import {
   lockTrackingNumber,
   replaceItems,
   updateOwner,
+  updateParcels,
   type ParcelRow,
 } from '@server/goods/parcel/parcel-store'
 import { assertAllowed, moveParcel } from '@server/goods/parcel/parcel-transition'
 import { decidePoolClaims, type PoolClaimRow } from '@server/goods/parcel/pool-claim-store'
+import type { ParcelFollowers } from '@server/goods/parcel/parcel-follower'
 import { getOpenProblem, refundProblemFee } from '@server/goods/parcel/problem-fee-service'
 import { clearProblemAnswers } from '@server/goods/parcel/problem-store'
 import { insertPauseSinceArrival } from '@server/goods/parcel/storage-store'
@@ -30,6 +32,8 @@ export interface Reassigned {
   readonly trackingNumber: string
   readonly winnerId: string
   readonly loserId: string | undefined
+  /** The winner's own forecast that it has become, where the house's trade had made that. */
+  readonly superseded: Pick<ParcelRow, 'id' | 'source'> | undefined
   /** Those that waited for it in the pool, as they have ended. */
   readonly claims: readonly PoolClaimRow[]
 }
@@ -76,13 +80,22 @@ export async function reassignParcel(
     change: { goodsNature: announced?.goodsNature ?? parcel.goodsNature, fragile: parcel.fragile || (announced?.fragile ?? false) },
   })
 
+  // Who had it made goes on with the parcel that it has become.
+  const superseded = forecast?.memberId === winnerId && forecast.source !== 'member' ? forecast : undefined
+  if (superseded) await updateParcels(tx, [parcelId], { source: superseded.source })
+
   const loserId = parcel.memberId ?? forecast?.memberId ?? undefined
   // Who had it and who gets it are written down among the claims, whether they had made one or not.
   for (const memberId of [loserId, winnerId]) if (memberId !== undefined) await saveClaim(tx, { trackingNumber, memberId })
   await decideClaims(tx, { trackingNumber, parcelId, winnerId, operatorKeyId, reason })
   await markFound(tx, winnerId, trackingNumber)
   const claims = await decidePoolClaims(tx, { parcelId, winnerId, operatorKeyId, reason })
-  return { parcelId, trackingNumber, winnerId, loserId: loserId === winnerId ? undefined : loserId, claims }
+  return { parcelId, trackingNumber, winnerId, loserId: loserId === winnerId ? undefined : loserId, superseded, claims }
+}
+
+/** After `reassignParcel`: who follows a forecast that has ended looks for what it has become. */
+export async function followSuperseded(tx: Tx, { superseded }: Reassigned, followers: ParcelFollowers): Promise<void> {
+  if (superseded) await followers[superseded.source]?.(tx, [superseded.id])
 }
 
 /** The number first, as everybody who decides about one. Only that of a forecast could have changed in between. */

@@ -115,6 +115,23 @@ export function listSafePhotoRows(db: Reader, parcelIds: readonly string[]): Pro
     .execute()
 }
 
+export interface ShownPhotoRow extends SafePhotoRow {
+  readonly parcelId: string
+}
+
+/** All that the warehouse has taken of these parcels, with their sizes: for their member. */
+export function listShownPhotoRows(db: Reader, parcelIds: readonly string[]): Promise<ShownPhotoRow[]> {
+  if (parcelIds.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('parcelPhotos')
+    .innerJoin('files', 'files.id', 'parcelPhotos.fileId')
+    .select(['parcelPhotos.parcelId', 'parcelPhotos.fileId', 'files.width', 'files.height'])
+    .where('parcelId', 'in', parcelIds)
+    .orderBy('takenAt')
+    .orderBy('position')
+    .execute()
+}
+
 /** Latest first. */
 export function listEventRows(db: Reader, parcelId: string, { ofOwner }: { readonly ofOwner: boolean }): Promise<EventRow[]> {
   const rows = db.selectFrom('parcelEvents').selectAll().where('parcelId', '=', parcelId).orderBy('sequence', 'desc')

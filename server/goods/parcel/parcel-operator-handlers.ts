@@ -3,7 +3,7 @@ import type { ParcelDetail } from '@contract/parcel/parcel'
 import * as endpoints from '@contract/parcel/parcel-operator-endpoints'
 import { getClientNos } from '@server/base/member/member-service'
 import type { Reader } from '@server/db/database'
-import { reassignParcel } from '@server/goods/parcel/parcel-assignment-service'
+import { followSuperseded, reassignParcel } from '@server/goods/parcel/parcel-assignment-service'
 import { listCandidates } from '@server/goods/parcel/parcel-claim-service'
 import type { ParcelFollowers } from '@server/goods/parcel/parcel-follower'
 import { tellArrival, tellClaims, tellProblem, tellProblemNews, tellReassigned, tellWhoMissesIt } from '@server/goods/parcel/parcel-notices'
@@ -22,7 +22,7 @@ export const parcelOperatorHandlers = (followers: ParcelFollowers): HandlerList 
   }),
 
   handle(endpoints.receiveParcel, async ({ tx, ports, operator, input }) => {
-    const { parcelId, trackingNumber, status, memberId, box } = await service.receiveParcel(tx, operator.operatorKeyId, input)
+    const { parcelId, trackingNumber, status, memberId, box } = await service.receiveParcel(tx, operator.operatorKeyId, input, followers)
     const ownerless = memberId === undefined
     await (ownerless ? tellWhoMissesIt(tx, ports, { parcelId, trackingNumber }) : tellArrival(tx, ports, parcelId))
     const candidates = ownerless ? ((await listCandidates(tx, [trackingNumber])).get(trackingNumber) ?? []) : []
@@ -33,6 +33,7 @@ export const parcelOperatorHandlers = (followers: ParcelFollowers): HandlerList 
   handle(endpoints.reassignParcel, async (request) => {
     const { tx, ports, operator, input } = request
     const reassigned = await reassignParcel(tx, operator.operatorKeyId, input)
+    await followSuperseded(tx, reassigned, followers)
     await tellReassigned(tx, ports, reassigned, input.reason)
     const [parcel] = await toOperatorParcels(request, [await service.getAnyParcel(tx, input.parcelId)])
     if (!parcel) throw new Error(`no parcel ${input.parcelId} after it was given away`)

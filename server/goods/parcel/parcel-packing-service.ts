@@ -142,6 +142,8 @@ export interface OwnParcel {
   readonly warehouseId: string
   readonly trackingNumber: string
   readonly status: ParcelStatus
+  /** In stock, and packed by nobody until its deal or its return is settled, or a part of it is taken out. */
+  readonly isKept: boolean
   readonly goodsNature: GoodsNature
   readonly fragile: boolean
   readonly items: readonly GoodsItem[]
@@ -149,11 +151,13 @@ export interface OwnParcel {
 
 async function toOwnParcels(db: Reader, rows: readonly ParcelRow[]): Promise<OwnParcel[]> {
   const parcels = await toParcels(db, rows)
+  const kept = new Set(rows.filter(({ keptFor }) => keptFor !== null).map(({ id }) => id))
   return parcels.map(({ parcelId, warehouse, trackingNumber, status, goodsNature, fragile, items }) => ({
     parcelId,
     warehouseId: warehouse.warehouseId,
     trackingNumber,
     status,
+    isKept: kept.has(parcelId),
     goodsNature,
     fragile,
     items,
@@ -197,7 +201,11 @@ export async function releaseParcels(tx: Tx, orderId: string, { resumeAt }: { re
 
 function assertPackable(rows: readonly ParcelRow[], choice: ParcelChoice): void {
   if (rows.length !== new Set(choice.parcelIds).size) throw new Refusal('notFound', { field: 'parcelIds' })
-  if (rows.some((row) => row.status !== 'inStock')) throw new Refusal('parcelNotReady', { field: 'parcelIds' })
+  // A part of it goes back to the shelf first: it is opened for that.
+  if (rows.some(({ keptFor, source }) => keptFor === 'return' && source === 'shop')) throw new Refusal('afterSaleOpen', { field: 'parcelIds' })
+  if (rows.some(({ status, keptFor }) => status !== 'inStock' || keptFor === 'return')) throw new Refusal('parcelNotReady', { field: 'parcelIds' })
+  // Packing it would confirm its deal: the member says so first.
+  if (rows.some(({ keptFor }) => keptFor === 'deal')) throw new Refusal('parcelOfDeal', { field: 'parcelIds' })
   if (new Set(rows.map((row) => row.warehouseId)).size > 1) throw new Refusal('oneWarehouseAtATime', { field: 'parcelIds' })
 }
 

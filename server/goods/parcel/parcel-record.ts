@@ -1,7 +1,7 @@
 import type { Complete } from '@contract/kit/complete'
 import { cents, type Cents } from '@contract/kit/money'
 import type { BoxSize, Grams } from '@contract/kit/weight'
-import type { GoodsItem, GoodsNature, ParcelEvent, ParcelSource, Photo, ProblemAnswer, ProblemKind, ProblemOffer } from '@contract/parcel/parcel'
+import type { GoodsItem, GoodsNature, KeptFor, ParcelEvent, ParcelSource, Photo, ProblemAnswer, ProblemKind, ProblemOffer } from '@contract/parcel/parcel'
 import type { ParcelStatus } from '@contract/parcel/parcel-status'
 import { listWarehousesById, type Warehouse } from '@server/base/warehouse/warehouse-service'
 import type { Reader } from '@server/db/database'
@@ -39,6 +39,8 @@ export interface Parcel {
   /** Where it is one of several boxes of its waybill. */
   readonly box: BoxFacts | undefined
   readonly source: ParcelSource
+  /** Not packed meanwhile. */
+  readonly keptFor: KeptFor | undefined
 }
 
 export interface Arrival {
@@ -111,6 +113,7 @@ export async function toParcels(db: Reader, rows: readonly ParcelRow[]): Promise
       problem: problem && toProblem(problem),
       box: boxes.get(row.id),
       source: row.source,
+      keptFor: row.keptFor ?? undefined,
     }
   })
 }

@@ -64,6 +64,7 @@ export async function updateForecast(tx: Tx, memberId: string, parcelId: string,
   await lockTrackingNumber(tx, forecast.trackingNumber)
   const parcel = await lockOwnParcel(tx, memberId, parcelId)
   assertAllowed(parcel, 'edit', 'member')
+  assertOfMember(parcel)
   const isRenamed = parcel.trackingNumber !== forecast.trackingNumber
   if (isRenamed) {
     await assertQuestionLeft(tx, memberId)
@@ -83,8 +84,14 @@ export async function updateForecast(tx: Tx, memberId: string, parcelId: string,
 export async function withdrawForecast(tx: Tx, memberId: string, parcelId: string): Promise<void> {
   const parcel = await lockOwnParcel(tx, memberId, parcelId)
   assertAllowed(parcel, 'withdraw', 'member')
+  assertOfMember(parcel)
   await moveParcel(tx, parcel, { action: 'withdraw', to: 'cancelled', event: 'withdrawn' })
   await withdrawClaim(tx, parcelId)
+}
+
+/** What the house's trade has forecast is not its member's to change: goods would come that nobody waits for. */
+function assertOfMember({ source }: ParcelRow): void {
+  if (source !== 'member') throw new Refusal('notAllowedNow')
 }
 
 type Completion = v.InferOutput<typeof completionSchema>
@@ -99,8 +106,8 @@ export async function completeParcel(
   const change: ColumnsOf<ParcelRow, Omit<Completion, 'parcelId' | 'items'>> = { goodsNature, fragile }
   const parcel = await lockOwnParcel(tx, memberId, parcelId)
   assertAllowed(parcel, 'complete', 'member')
-  // What the house has put in is known, and customs read its price.
-  if (parcel.source !== 'member') throw new Refusal('notAllowedNow')
+  // What the house has put in is known, and customs read its price. A box in which it has put nothing is for its member to complete.
+  if (parcel.status !== 'incomplete') assertOfMember(parcel)
   await replaceItems(tx, parcel.id, items)
   await moveParcel(tx, parcel, {
     action: 'complete',

@@ -36,6 +36,7 @@ export function toParcelSummary(parcel: Parcel, viewer: Viewer): Complete<Parcel
     groupId: parcel.groupId,
     box: parcel.box && { ...parcel.box, others: parcel.box.others.map((one) => ({ ...one })) },
     source: parcel.source === 'member' ? undefined : parcel.source,
+    keptFor: parcel.keptFor,
   }
 }
 

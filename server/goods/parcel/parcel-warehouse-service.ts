@@ -2,6 +2,7 @@ import type { Complete } from '@contract/kit/complete'
 import type { ParsedInputOf } from '@contract/kit/endpoint'
 import { Refusal } from '@contract/kit/envelope'
 import type { Page } from '@contract/kit/page'
+import { HOUSE_CARRIER } from '@contract/parcel/house-carrier'
 import type { ParcelNumber } from '@contract/parcel/number/read-number'
 import type * as endpoints from '@contract/parcel/parcel-operator-endpoints'
 import type { ParcelStatus } from '@contract/parcel/parcel-status'
@@ -17,6 +18,7 @@ import { markFound } from '@server/goods/parcel/lookout-store'
 import { listCandidates, putIntoPool } from '@server/goods/parcel/parcel-claim-service'
 import { decideClaims } from '@server/goods/parcel/parcel-claim-store'
 import { insertMeasurement, insertPhotos } from '@server/goods/parcel/parcel-evidence-store'
+import type { ParcelFollowers } from '@server/goods/parcel/parcel-follower'
 import { toDossier, toParcels, type Parcel, type ParcelDossier } from '@server/goods/parcel/parcel-record'
 import {
   findOwnerlessRow,
@@ -74,6 +76,7 @@ export async function receiveParcel(
   tx: Tx,
   operatorKeyId: string,
   input: ParsedInputOf<typeof endpoints.receiveParcel>,
+  followers: ParcelFollowers,
 ): Promise<Received> {
   const warehouse = await findWarehouseByCode(tx, input.warehouseCode)
   if (!warehouse) throw new Refusal('unknownWarehouse', { field: 'warehouseCode' })
@@ -107,6 +110,8 @@ export async function receiveParcel(
   })
   await noteFurtherBox(tx, box)
   if (parcel.memberId !== null) await markFound(tx, parcel.memberId, parcel.trackingNumber)
+  // What the house's own trade has forecast is followed from the day on which it arrives.
+  await followers[parcel.source]?.(tx, [parcel.id])
   const facts = await listBoxFacts(tx, [await lockAnyParcel(tx, parcel.id)])
   return { parcelId: parcel.id, trackingNumber: parcel.trackingNumber, status, memberId: parcel.memberId ?? undefined, box: facts.get(parcel.id) }
 }
@@ -140,8 +145,8 @@ async function getArriving(tx: Tx, { number, warehouseId, labelled, operatorKeyI
   const trackingNumber = number.waybill
   const ownerless = await findOwnerlessRow(tx, trackingNumber)
   const owned = (await lockOwnedRow(tx, trackingNumber)) ?? (ownerless ? undefined : await findLateFirst(tx, number))
-  // No carrier brings what the house has made.
-  if (owned && owned.source !== 'member') throw new Refusal('notAllowedNow')
+  // No carrier brings what the house has made of its own shelf.
+  if (owned?.carrierCode === HOUSE_CARRIER) throw new Refusal('notAllowedNow')
   const isFurther = owned !== undefined && owned.inStockAt !== null
   if (owned && !isFurther) assertAllowed(owned, 'receive', 'operator')
   // What lies in the pool has come first, as long as the forecast waits.

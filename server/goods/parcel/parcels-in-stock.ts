@@ -7,7 +7,7 @@ export interface StockedParcels {
   readonly grams: Grams
 }
 
-/** What a member has in stock and in no order, by warehouse. */
+/** What a member has in stock and could have packed, by warehouse: not what is kept for a deal or a return. */
 export function sumParcelsInStock(db: Reader, memberId: string): Promise<StockedParcels[]> {
   return db
     .selectFrom('parcels')
@@ -16,11 +16,12 @@ export function sumParcelsInStock(db: Reader, memberId: string): Promise<Stocked
     .select((eb) => eb.fn.sum<Grams>('parcelMeasurements.weightGrams').as('grams'))
     .where('parcels.memberId', '=', memberId)
     .where('parcels.status', '=', 'inStock')
+    .where('parcels.keptFor', 'is', null)
     .groupBy('parcels.warehouseId')
     .execute()
 }
 
-/** So many of them are looked at together: as many as one order takes. */
+/** The same: so many of them are looked at together: as many as one order takes. */
 export async function listParcelIdsInStock(db: Reader, memberId: string, warehouseId: string, count: number): Promise<string[]> {
   const rows = await db
     .selectFrom('parcels')
@@ -28,6 +29,7 @@ export async function listParcelIdsInStock(db: Reader, memberId: string, warehou
     .where('memberId', '=', memberId)
     .where('warehouseId', '=', warehouseId)
     .where('status', '=', 'inStock')
+    .where('keptFor', 'is', null)
     .orderBy('inStockAt')
     .orderBy('id')
     .limit(count)

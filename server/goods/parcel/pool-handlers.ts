@@ -3,6 +3,8 @@ import * as operatorEndpoints from '@contract/parcel/claim-operator-endpoints'
 import { getClientNos } from '@server/base/member/member-service'
 import type { Reader } from '@server/db/database'
 import { tellClaims, tellReassigned } from '@server/goods/parcel/parcel-notices'
+import { followSuperseded } from '@server/goods/parcel/parcel-assignment-service'
+import type { ParcelFollowers } from '@server/goods/parcel/parcel-follower'
 import * as claims from '@server/goods/parcel/pool-claim-service'
 import { listPoolParcels } from '@server/goods/parcel/pool-service'
 import { toClaimView, toOperatorClaim, toPoolParcelView } from '@server/goods/parcel/pool-views'
@@ -10,7 +12,7 @@ import { handle, type HandlerList } from '@server/kit/handler'
 import { toViewer, type ViewRequest } from '@server/kit/viewer'
 import type { Operator } from '@server/kit/who-asks'
 
-export const poolHandlers: HandlerList = [
+export const poolHandlers = (followers: ParcelFollowers): HandlerList => [
   handle(
     endpoints.listPool,
     async (request) => {
@@ -46,6 +48,7 @@ export const poolHandlers: HandlerList = [
   handle(operatorEndpoints.approveClaim, async (request) => {
     const { tx, ports, operator, input } = request
     const reassigned = await claims.approveClaim(tx, operator.operatorKeyId, input)
+    await followSuperseded(tx, reassigned, followers)
     await tellReassigned(tx, ports, reassigned, input.reason)
     return getOperatorView(request, input.claimId)
   }),

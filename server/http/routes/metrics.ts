@@ -6,6 +6,7 @@ import { authenticate } from '@server/http/pipeline/authenticate'
 import { HttpProblem } from '@server/http/pipeline/problem'
 import { readBearer } from '@server/http/pipeline/request-fields'
 import type { MallGateway } from '@server/ports/mall-gateway/mall-gateway-port'
+import { countLateAfterSales } from '@server/trade/shop-order/after-sale/after-sale-jobs'
 import { countOpenReports } from '@server/trade/order/shipping-report/shipping-report-service'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -31,6 +32,15 @@ export function addMetrics(app: FastifyInstance, db: Database, mallGateway?: Mal
     registers: [registry],
     async collect() {
       for (const [state, count] of Object.entries(await countOpenReports(db.kysely))) this.set({ state }, count as number)
+    },
+  })
+  new Gauge({
+    name: 'shop_after_sales_late',
+    help: 'After-sales of the shop that the staff have not answered or refunded in time, and goods that should have come back, by state',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      for (const [state, count] of Object.entries(await countLateAfterSales(db.kysely))) this.set({ state }, count as number)
     },
   })
 

@@ -42,12 +42,13 @@ async function takeUpload(parts: RouterParts, upload: Upload, request: FastifyRe
   return storeUpload(parts, caller, requestId, upload)
 }
 
-/** Members by the token among the fields, the warehouse and the shop's staff by their key in the header. */
+/** Members by the token among the fields, the warehouse, the shop's staff and buyers by their key in the header. */
 async function authenticateUploader({ db }: RouterParts, { fields }: Upload, request: FastifyRequest): Promise<Caller> {
   const bearer = readBearer(request)
   if (bearer !== undefined) {
     const ofShop = () => authenticate(db.kysely, 'operator:shop', { bearer })
-    return authenticate(db.kysely, 'operator:warehouse', { bearer }).catch(ofShop)
+    const ofBuyer = () => authenticate(db.kysely, 'operator:buyer', { bearer })
+    return authenticate(db.kysely, 'operator:warehouse', { bearer }).catch(ofShop).catch(ofBuyer)
   }
   const token = fields['token']
   return authenticate(db.kysely, 'member', token ? { token } : {})

@@ -7,10 +7,13 @@ import type { NoticeSubject } from '@server/messaging/notice/notice-subject'
 import { afterSaleNotices } from '@server/messaging/notice/notices/after-sale'
 import { campaignNotices } from '@server/messaging/notice/notices/campaign'
 import { claimNotices } from '@server/messaging/notice/notices/claim'
+import { dealNotices } from '@server/messaging/notice/notices/deal'
 import { groupNotices } from '@server/messaging/notice/notices/group'
 import { orderNotices } from '@server/messaging/notice/notices/order'
 import { parcelNotices } from '@server/messaging/notice/notices/parcel'
 import { problemNotices } from '@server/messaging/notice/notices/problem'
+import { proxyNotices } from '@server/messaging/notice/notices/proxy'
+import { requestNotices } from '@server/messaging/notice/notices/request'
 import { shopNotices } from '@server/messaging/notice/notices/shop'
 import { shopOrderNotices } from '@server/messaging/notice/notices/shop-order'
 import { shopVoiceNotices } from '@server/messaging/notice/notices/shop-voices'
@@ -22,6 +25,8 @@ import { walletNotices } from '@server/messaging/notice/notices/wallet'
 
 const DEFINITIONS = {
   ...parcelNotices,
+  ...requestNotices,
+  ...dealNotices,
   ...problemNotices,
   ...claimNotices,
   ...standingNotices,
@@ -36,6 +41,7 @@ const DEFINITIONS = {
   ...shopOrderNotices,
   ...shopVoiceNotices,
   ...shopWayNotices,
+  ...proxyNotices,
 } satisfies Record<NoticeEvent, NoticeDefinition<never>>
 
 /** What the definition of the event says a notice of it holds. */

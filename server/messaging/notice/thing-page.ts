@@ -14,6 +14,7 @@ const PAGES: { readonly [Kind in NoticeSubject['of']]: (subject: SubjectOf<Kind>
   storage: () => PARCELS,
   order: ({ orderId }) => `/pages_sub/parcelOrderDetails?orderId=${orderId}`,
   shopOrder: ({ orderId }) => `/pages_store/goodsOrderDetail?orderId=${orderId}`,
+  purchaseOrder: ({ orderId }) => `/pages_store/PurchaseShop/PurchasOrder?orderId=${orderId}`,
   // What was refused is written anew.
   shopReview: ({ reviewId, status }) => (status === 'approved' ? `${VOICES}?reviewId=${reviewId}` : `/pages_store/Evaluation?reviewId=${reviewId}`),
   shopVoice: ({ questionId, reviewId, news }) => {
@@ -26,7 +27,9 @@ const PAGES: { readonly [Kind in NoticeSubject['of']]: (subject: SubjectOf<Kind>
   bonus: () => '/pages_sub/referrer',
   feedback: ({ feedbackId }) => `/pages_public/feedback?feedbackId=${feedbackId}`,
   campaign: ({ campaignId }) => `/pages_sub/active?campaignId=${campaignId}`,
-  goods: ({ goodsId }) => `/pages_store/GetGoodDetail?goodsId=${goodsId}`,
+  request: ({ requestId }) => `/pages_public/Purchasing/purcaslist?requestId=${requestId}`,
+  agent: () => '/pages_public/acting',
+  goods: ({ goodsId, skuId }) => `/pages_store/GetGoodDetail?goodsId=${goodsId}&skuId=${skuId}`,
   // A post that was refused is written anew; a comment that was refused is changed where the member's own are.
   post: ({ postId, orderId, status }) => (status === 'approved' ? `${POST}?postId=${postId}` : `${POST}?orderId=${orderId}`),
   comment: ({ postId, news }) => (news === 'notPassed' ? '/pages_sub/commentShow?tab=mine&part=comments' : `${POST}?postId=${postId}`),

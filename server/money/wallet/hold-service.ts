@@ -110,6 +110,12 @@ export async function takeHold(
   return { memberId }
 }
 
+/** What is set aside for a payable until that is settled, in the order in which it was; locked. */
+export function lockHoldsOf(tx: Tx, payableId: string): Promise<{ readonly id: string; readonly amountCents: Cents }[]> {
+  const open = tx.selectFrom('balanceHolds').select(['id', 'amountCents']).where('payableId', '=', payableId)
+  return open.where('releasedAt', 'is', null).where('endsAt', 'is', null).orderBy('createdAt').orderBy('id').forUpdate().execute()
+}
+
 /** What ends first, first; what has no end, last. */
 export async function listHolds(db: Reader, memberId: string): Promise<Complete<Hold>[]> {
   const rows = await db

@@ -3,12 +3,12 @@ import type { Tx } from '@server/db/database'
 
 /**
  * The chart of accounts. A member's accounts never go below zero; the platform's own may.
- * - balance: what the member can spend; held: set aside for something that is not settled; points: bonus points
- * - clearing*: money that came in or went out by a channel; the other side of every top-up and refund
- * - revenue, taxes, insurance, storage: what members have paid for; goods: the same of the shop, with the freight home; bonus: what the platform gives away; compensation: what it pays for boxes lost, damaged or short
+ * - balance: what the member can spend; held: set aside for something that is not settled; earnings: what an agent has earned by deals, which pays nothing; points: bonus points
+ * - clearing*: money that came in or went out by a channel; the other side of every top-up and refund; clearingPayout: what agents have drawn, or wait for
+ * - revenue, taxes, insurance, storage: what members have paid for; goods: the same of the shop, with the freight home; purchases: of what we buy at foreign shops, less what those take by clearingPurchase, and the goods of our own buyers' deals; bonus: what the platform gives away; compensation: what it pays for boxes lost, damaged or short
  * - pointsIssued: the other side of points
  */
-const memberAccounts = { balance: 'cents', held: 'cents', points: 'points' } as const
+const memberAccounts = { balance: 'cents', held: 'cents', earnings: 'cents', points: 'points' } as const
 const platformAccounts = {
   clearingTransfer: 'cents',
   clearingWechat: 'cents',
@@ -17,6 +17,9 @@ const platformAccounts = {
   insurance: 'cents',
   storage: 'cents',
   goods: 'cents',
+  purchases: 'cents',
+  clearingPurchase: 'cents',
+  clearingPayout: 'cents',
   bonus: 'cents',
   compensation: 'cents',
   pointsIssued: 'points',

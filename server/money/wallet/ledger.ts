@@ -143,6 +143,11 @@ export async function getBalance(db: Reader, memberId: string): Promise<MemberBa
   return { balanceCents: cents(of('balance')), heldCents: cents(of('held')), points: of('points') }
 }
 
+/** What a member has earned as an agent and not drawn. */
+export async function getEarned(db: Reader, memberId: string): Promise<Cents> {
+  return cents((await listOwnAccounts(db, memberId)).find(({ kind }) => kind === 'earnings')?.balance ?? 0)
+}
+
 const listOwnAccounts = prepared((db, memberId: Value<string>) =>
   db.selectFrom('ledgerAccounts').select(['kind', 'balance']).where('memberId', '=', memberId),
 )

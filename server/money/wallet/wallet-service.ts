@@ -147,7 +147,7 @@ function toFinanceLine(line: MemberLine, joinedNumber: string | undefined): Comp
   }
 }
 
-const MOVED_KINDS: readonly MemberAccountKind[] = ['balance', 'held', 'points']
+const MOVED_KINDS: readonly MemberAccountKind[] = ['balance', 'held', 'earnings', 'points']
 
 /**
  * All that one member has becomes another's: an entry for each kind, once for each account that ends.

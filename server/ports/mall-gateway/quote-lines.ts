@@ -14,7 +14,10 @@ export interface AskedLine {
 export type LineState = (typeof LINE_STATES)[number]
 
 export interface QuotedLine extends AskedLine {
-  /** `ok` is what can be bought now at `unitCents`; nothing else has a price that may be shown as one. */
+  /**
+   * `ok` is what can be bought now at `unitCents`, `flagged` the same once a person has looked at it; nothing else has a price that may be
+   * shown as one.
+   */
   readonly state: LineState
   readonly unitCents: Cents | undefined
   readonly stock: number | undefined
@@ -42,14 +45,16 @@ type GatewayLine = GatewayQuote['shops'][number]['lines'][number]
 
 const toName = ({ platform, goodsId, skuId = '' }: Omit<AskedLine, 'quantity'>): string => `${platform} ${goodsId} ${skuId}`
 
-/** A line that says `ok` and cannot be bought is not believed. */
+const isBuyable = (state: LineState): boolean => state === 'ok' || state === 'flagged'
+
+/** A line that says that it can be bought, and cannot, is not believed. */
 function judge(line: GatewayLine, quantity: number): LineState {
-  if (line.state !== 'ok') return line.state
+  if (!isBuyable(line.state)) return line.state
   if (line.unitCents === undefined) return 'failed'
   if (line.stock === 0) return 'soldOut'
   if (line.stock !== undefined && line.stock < quantity) return 'notEnough'
   if (quantity < (line.min ?? 1)) return 'belowMin'
-  return quantity % (line.batch ?? 1) === 0 ? 'ok' : 'notBatch'
+  return quantity % (line.batch ?? 1) === 0 ? line.state : 'notBatch'
 }
 
 /** Each line that was asked once, whatever the answer holds: the first that names it counts, lines that nobody asked for are left out. */
@@ -67,7 +72,7 @@ export function matchQuote(asked: readonly AskedLine[], { asOf, validUntil, shop
       if (!line) return []
       const { unitCents, stock, min, batch } = said
       const state = judge(said, line.quantity)
-      return [{ ...line, state, unitCents: state === 'ok' ? unitCents : undefined, stock, min, batch }]
+      return [{ ...line, state, unitCents: isBuyable(state) ? unitCents : undefined, stock, min, batch }]
     }),
   }))
   return { asOf, validUntil, shops: matched.filter(({ lines }) => lines.length > 0), failed: [...open.values()] }

@@ -8,25 +8,25 @@ export const mallCartHandlers: HandlerList = [
   handlePrepared(
     endpoints.getMallCart,
     ({ db, ports, member }) => service.learnOfCart(db, ports.mallGateway, member.id),
-    async ({ tx, member, prepared }) => toMallCart(await service.getMallCart(tx, member.id, prepared)),
+    async ({ tx, ports, member, prepared }) => toMallCart(ports.secret, await service.getMallCart(tx, member.id, prepared)),
     { alwaysInFull: true },
   ),
 
   handlePrepared(
     endpoints.putInMallCart,
     ({ db, ports, member, input }) => service.learnOfCart(db, ports.mallGateway, member.id, [input]),
-    async ({ tx, member, input, prepared, now }) => {
+    async ({ tx, ports, member, input, prepared, now }) => {
       await service.putInMallCart(tx, member.id, input, prepared, now)
-      return toMallCart(await service.getMallCart(tx, member.id, prepared))
+      return toMallCart(ports.secret, await service.getMallCart(tx, member.id, prepared))
     },
   ),
 
   handlePrepared(
     endpoints.clearInvalidMallLines,
     ({ db, ports, member }) => service.learnOfCart(db, ports.mallGateway, member.id),
-    async ({ tx, member, prepared }) => {
+    async ({ tx, ports, member, prepared }) => {
       await service.clearInvalid(tx, member.id, prepared)
-      return toMallCart(await service.getMallCart(tx, member.id, prepared))
+      return toMallCart(ports.secret, await service.getMallCart(tx, member.id, prepared))
     },
   ),
 ]

@@ -69,10 +69,28 @@ export async function putInMallCart(
 const isSame = (one: store.MallLineKey, other: store.MallLineKey): boolean =>
   one.platform === other.platform && one.goodsId === other.goodsId && one.skuId === other.skuId
 
-type Look = Pick<store.MallCartRow, 'title' | 'optionText' | 'pictureId' | 'shopId' | 'shopName'>
+type SoldGoods = Exclude<KnownGoods, 'gone'>['value']
+
+export type MallLook = Pick<store.MallCartRow, 'title' | 'optionText' | 'pictureId' | 'shopId' | 'shopName'>
+
+/** How goods look in a cart or an order; undefined where the gateway knows no such option now. */
+export function findLook(known: KnownGoods | undefined, skuId: string): MallLook | undefined {
+  if (known === undefined || known === 'gone') return undefined
+  const goods = known.value
+  const sku = findSku(goods, skuId)
+  return sku && toLookOf(goods, sku)
+}
+
+const toLookOf = (goods: SoldGoods, sku: NonNullable<ReturnType<typeof findSku>>): MallLook => ({
+  title: goods.title,
+  optionText: toOptionText(goods, sku),
+  pictureId: sku.pictureId ?? goods.pictureId ?? null,
+  shopId: goods.shop.id,
+  shopName: goods.shop.name,
+})
 
 /** As it is shown in the cart, also while the gateway is away. */
-function toLook(known: KnownGoods, skuId: string, quantity: number): Look {
+function toLook(known: KnownGoods, skuId: string, quantity: number): MallLook {
   if (known === 'gone' || known.value.state !== 'onSale') throw new Refusal('goodsGone', { field: 'goodsId' })
   const goods = known.value
   const sku = findSku(goods, skuId)
@@ -82,13 +100,7 @@ function toLook(known: KnownGoods, skuId: string, quantity: number): Look {
     const { unfit, ...params } = price
     throw new Refusal(unfit, { field: 'quantity', params })
   }
-  return {
-    title: goods.title,
-    optionText: toOptionText(goods, sku),
-    pictureId: sku.pictureId ?? goods.pictureId ?? null,
-    shopId: goods.shop.id,
-    shopName: goods.shop.name,
-  }
+  return toLookOf(goods, sku)
 }
 
 /** What nobody sells any more; what could not be asked about stays. */
@@ -97,4 +109,49 @@ export async function clearInvalid(tx: Tx, memberId: string, known: KnownByGoods
   const lines = await getMallCart(tx, memberId, known)
   const gone = lines.filter(({ state }) => state === 'gone' || state === 'optionGone')
   await store.deleteMallRows(tx, memberId, gone.map(({ row }) => row))
+}
+
+/** How these lines of the member's cart were seen last, by `toLineName`. */
+export async function listCartLooks(db: Reader, memberId: string): Promise<ReadonlyMap<string, MallLook>> {
+  return new Map((await store.listMallRows(db, memberId)).map((row) => [toLineName(row), row]))
+}
+
+export const toLineName = ({ platform, goodsId, skuId }: store.MallLineKey): string => `${platform} ${goodsId} ${skuId}`
+
+/** They have been ordered: lines leave the cart, whatever their quantity. */
+export async function takeOutOfMallCart(tx: Tx, memberId: string, keys: readonly store.MallLineKey[]): Promise<void> {
+  await lockMember(tx, memberId)
+  await store.deleteMallRows(tx, memberId, keys)
+}
+
+export interface AgainMallLine extends store.MallLineKey {
+  readonly quantity: number
+  readonly seenCents: Cents
+}
+
+/**
+ * Puts lines of an order into the cart again, as far as the gateway knows them: at their old price, which the cart compares with today's.
+ * @returns those that are in it now
+ * @throws Refusal `cartFull`
+ */
+export async function putAgainInMallCart(
+  tx: Tx,
+  memberId: string,
+  wanted: readonly AgainMallLine[],
+  known: KnownByGoods,
+  now: Date,
+): Promise<readonly store.MallLineKey[]> {
+  await lockMember(tx, memberId)
+  const own = new Map((await store.listMallRows(tx, memberId)).map((row) => [toLineName(row), row]))
+  const added = wanted.flatMap(({ quantity, seenCents, ...key }): store.MallCartRow[] => {
+    const goods = known.get(toGoodsKey(key))
+    const look = goods !== undefined && goods !== 'gone' && goods.value.state === 'onSale' ? findLook(goods, key.skuId) : undefined
+    if (!look) return []
+    const row = { ...key, ...look, memberId, seenCents, seenAsOf: now, changedAt: now }
+    return [{ ...row, quantity: Math.max(quantity, own.get(toLineName(key))?.quantity ?? 0) }]
+  })
+  const all = new Set([...own.keys(), ...added.map(toLineName)])
+  if (all.size > limits.proxy.maxCartLines) throw new Refusal('cartFull', { params: { max: limits.proxy.maxCartLines } })
+  for (const row of added) await store.putMallRow(tx, row)
+  return added
 }

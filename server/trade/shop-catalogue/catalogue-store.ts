@@ -37,10 +37,14 @@ export function listGoodsById(db: Reader, ids: readonly string[]): Promise<Goods
 
 /** Categories that have goods on the shelf themselves, not only below them. */
 export async function listFilledCategoryIds(db: Reader): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select id from shop_categories category where withdrawn_at is null
-      and exists (select from shop_goods where category_id = category.id and state = 'onShelf')`.execute(db)
+  const rows = await db.selectFrom('shopCategories').select('id').where('withdrawnAt', 'is', null).where('goodsCount', '>', 0).execute()
   return new Set(rows.map(({ id }) => id))
+}
+
+/** All goods on the shelf. */
+export async function countShelf(db: Reader): Promise<number> {
+  const query = db.selectFrom('shopCategories').select(({ fn }) => fn.coalesce(fn.sum<number>('goodsCount'), sql<number>`0`).as('count'))
+  return (await query.executeTakeFirstOrThrow()).count
 }
 
 /** Also of the categories below them. */

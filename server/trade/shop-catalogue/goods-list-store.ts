@@ -76,15 +76,6 @@ export async function listShelfPage(db: Reader, categoryIds: readonly string[] |
   return rows
 }
 
-/** At most `MOST_HITS` + 1. */
-export async function countShelf(db: Reader, categoryIds: readonly string[] | undefined): Promise<number> {
-  // An order of its own keeps the planner from reading the table instead of an index.
-  const some = categoryIds === undefined ? sql`true order by rank_score desc, id` : sql`category_id = any(${categoryIds}::uuid[])`
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (select from shop_goods where state = 'onShelf' and ${some} limit ${MOST_HITS + 1}) goods`.execute(db)
-  return rows[0]?.count ?? 0
-}
-
 const special = sql`id in (
   select sku.goods_id from shop_prices price join shop_skus sku on sku.id = price.sku_id and sku.withdrawn_at is null
   where price.valid_until > app_now() and price.valid_from <= app_now() and price.price_cents < sku.price_cents)`

@@ -42,12 +42,13 @@ const FEW_HITS = 5
 export async function searchGoods(db: Reader, asked: GoodsSearch): Promise<GoodsIds> {
   const { q, sort, cursor, limit: size = PAGE_SIZE, special, minCents, maxCents, inStock, delivery } = asked
   const after = cursor === undefined ? undefined : fromGoodsCursor(sort, cursor)
-  const categoryIds = asked.categoryId === undefined ? undefined : await listWithBelow(db, asked.categoryId)
+  const categories = asked.categoryId === undefined ? undefined : await listWithBelow(db, asked.categoryId)
+  const categoryIds = categories?.map(({ id }) => id)
   const part = { sort, after, count: size + 1 }
   const page = { sort, size }
   const hasFilter = minCents !== undefined || maxCents !== undefined || inStock || delivery !== undefined || special
   if (q === undefined && !hasFilter) {
-    const count = await store.countShelf(db, categoryIds)
+    const count = categories ? sumOf(categories) : await catalogue.countShelf(db)
     return toPage(await store.listShelfPage(db, categoryIds, part), page, { count })
   }
   const filter = { minCents, maxCents, inStock, delivery }
@@ -96,8 +97,12 @@ function toPage(places: readonly GoodsPlace[], { sort, size }: PageOf, { count =
   }
 }
 
-async function listWithBelow(db: Reader, categoryId: string): Promise<string[]> {
-  const categories = await catalogue.listCategories(db)
-  if (!categories.some(({ id }) => id === categoryId)) throw new Refusal('notFound', { field: 'categoryId' })
-  return [categoryId, ...categories.filter(({ parentId }) => parentId === categoryId).map(({ id }) => id)]
+async function listWithBelow(db: Reader, categoryId: string): Promise<catalogue.CategoryRow[]> {
+  const all = await catalogue.listCategories(db)
+  const category = all.find(({ id }) => id === categoryId)
+  if (!category) throw new Refusal('notFound', { field: 'categoryId' })
+  return [category, ...all.filter(({ parentId }) => parentId === categoryId)]
 }
+
+/** Counted by the database as goods come and go: counting them here would take longer than their page. */
+const sumOf = (categories: readonly catalogue.CategoryRow[]): number => categories.reduce((sum, { goodsCount }) => sum + goodsCount, 0)

@@ -35,7 +35,7 @@ export function toShownCover(covers: OfferCover): ShopOffer['covers'] {
 /**
  * Until an offer begins, publishing its code again changes it. Published again as it is, it stays.
  * @throws Refusal `offerTermsFixed` for other terms of one that has begun or was withdrawn; `notFound` for a category or goods that are
- * not there
+ * not there; `tooManyOffers` where as many run or will run as are read for a price
  */
 export async function publishOffer(tx: Tx, operatorKeyId: string, publication: OfferPublication): Promise<store.OfferRow> {
   const { offerCode, names, thresholdCents, benefit, opensAt, closesAt } = publication
@@ -49,7 +49,12 @@ export async function publishOffer(tx: Tx, operatorKeyId: string, publication: O
     covers: JSON.stringify(covers),
     publishedBy: operatorKeyId,
   }
-  if (!(await store.insertOffer(tx, row))) {
+  // Two at once count one after the other: what is beyond the limit would take off nothing.
+  await store.lockOffers(tx)
+  if (await store.insertOffer(tx, row)) {
+    const { maxOffers } = limits.shop
+    if ((await store.countStanding(tx)) > maxOffers) throw new Refusal('tooManyOffers', { params: { max: maxOffers } })
+  } else {
     const known = await lockOffer(tx, offerCode)
     if ((known.hasBegun || known.withdrawnAt !== null) && !isDeepStrictEqual(pickTerms(known), terms)) throw new Refusal('offerTermsFixed')
     if (!known.hasBegun) await store.updateOffer(tx, known.id, row)
@@ -88,7 +93,7 @@ export async function withdrawOffer(tx: Tx, code: string): Promise<store.OfferRo
   return lockOffer(tx, code)
 }
 
-/** What closes last first. */
+/** Those that run or will run first, and of each what closes last first. */
 export function listAllOffers(db: Reader): Promise<store.OfferRow[]> {
   return store.listOfferRows(db, limits.shop.maxOffers)
 }

@@ -15,8 +15,23 @@ export function listRunningRows(db: Reader, count: number): Promise<OfferRow[]> 
   return open.where('opensAt', '<=', appNow).where('closesAt', '>', appNow).orderBy('closesAt').orderBy('id').limit(count).execute()
 }
 
+/** Runs or will run: neither withdrawn nor closed, by the database's time. */
+const isStanding = sql<boolean>`(withdrawn_at is null and closes_at > app_now())`
+
+/** Those that stand first, and of each what closes last first. */
 export function listOfferRows(db: Reader, count: number): Promise<OfferRow[]> {
-  return db.selectFrom('shopOffers').selectAll().select(hasBegun).orderBy('closesAt', 'desc').orderBy('id').limit(count).execute()
+  const all = db.selectFrom('shopOffers').selectAll().select(hasBegun)
+  return all.orderBy(isStanding, 'desc').orderBy('closesAt', 'desc').orderBy('id').limit(count).execute()
+}
+
+/** Only one transaction at a time adds offers; orders and carts read on. */
+export async function lockOffers(tx: Tx): Promise<void> {
+  await sql`lock table shop_offers in share row exclusive mode`.execute(tx)
+}
+
+export async function countStanding(tx: Tx): Promise<number> {
+  const query = tx.selectFrom('shopOffers').select((eb) => eb.fn.countAll<number>().as('count')).where(isStanding)
+  return (await query.executeTakeFirstOrThrow()).count
 }
 
 /** Locks it: what is published again and what is withdrawn come one after the other. */

@@ -26,10 +26,14 @@ export async function listBoughtLines(db: Reader, lineIds: readonly string[]): P
   return (await store.listLinesById(db, lineIds)).flatMap((row) => toBoughtLine(row) ?? [])
 }
 
-/** @throws Refusal `notFound`, also for another member's; `notAllowedNow` before it is signed and after all of it came back */
+/**
+ * @throws Refusal `notFound`, also for another member's; `reviewTooEarly` before it is signed; `notAllowedNow` after all of it came back, and
+ * of an order that has ended without it
+ */
 export async function getReceivedLine(db: Reader, memberId: string, lineId: string): Promise<BoughtLine> {
   const row = await store.findOwnLine(db, memberId, lineId)
   if (!row) throw new Refusal('notFound')
+  if (row.isAwaited) throw new Refusal('reviewTooEarly')
   const line = toBoughtLine(row)
   if (!line?.isReceived) throw new Refusal('notAllowedNow')
   return line

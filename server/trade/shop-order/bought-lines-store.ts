@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import { limits } from '@contract/limits'
 import type { Texts } from '@contract/kit/language'
+import { shopOrderMachine } from '@contract/shop/shop-order-status'
 import { appNow } from '@server/db/clock'
 import type { Reader, Tx } from '@server/db/database'
 import type { PagePart } from '@server/db/keyset'
@@ -18,6 +19,8 @@ export interface BoughtLineRow
   readonly signedAt: Date | null
   /** Signed, and not all of it came back. */
   readonly isReceived: boolean
+  /** Not signed yet, of an order that has not ended; and not all of it came back. */
+  readonly isAwaited: boolean
   /** It was signed so recently that it can be reviewed. */
   readonly isInTime: boolean
 }
@@ -25,6 +28,7 @@ export interface BoughtLineRow
 /** Written by this module alone: `days` is a limit and no input. */
 const isInTime = sql<boolean>`coalesce(ordered.signed_at > app_now() - make_interval(days => ${sql.lit(limits.shop.reviewDays)}), false)`
 const isReceived = sql<boolean>`(ordered.status = 'signed' and line.refunded_quantity < line.quantity)`
+const isAwaited = sql<boolean>`(ordered.status not in (${sql.join(shopOrderMachine.endStatuses.map((status) => sql.lit(status)))}) and line.refunded_quantity < line.quantity)`
 const isReviewable = sql<boolean>`(${isReceived} and line.reviewed_at is null and ${isInTime})`
 
 function selectLines(db: Reader) {
@@ -35,7 +39,7 @@ function selectLines(db: Reader) {
       'line.id as lineId', 'line.orderId', 'ordered.orderNumber', 'line.goodsId', 'line.skuId', 'line.names', 'line.optionTexts',
       'line.fileId', 'line.icon', 'line.reviewedAt', 'ordered.signedAt',
     ])
-    .select([isReceived.as('isReceived'), isInTime.as('isInTime')])
+    .select([isReceived.as('isReceived'), isAwaited.as('isAwaited'), isInTime.as('isInTime')])
 }
 
 export function listLinesById(db: Reader, lineIds: readonly string[]): Promise<BoughtLineRow[]> {

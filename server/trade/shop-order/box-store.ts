@@ -30,6 +30,11 @@ export async function listOrderIdsOfParcels(db: Reader, parcelIds: readonly stri
   return (await query.orderBy('orderId').execute()).map(({ orderId }) => orderId)
 }
 
+/** What is left of a box that was opened. */
+export async function updateContents(tx: Tx, parcelId: string, contents: readonly BoxContent[]): Promise<void> {
+  await tx.updateTable('shopOrderParcels').set({ contents: JSON.stringify(contents) }).where('parcelId', '=', parcelId).execute()
+}
+
 export async function markReturned(tx: Tx, parcelId: string): Promise<void> {
   await tx.updateTable('shopOrderParcels').set({ returnedAt: appNow }).where('parcelId', '=', parcelId).execute()
 }

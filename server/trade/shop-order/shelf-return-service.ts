@@ -10,7 +10,7 @@ import type { NoticePorts } from '@server/messaging/notification/notification-se
 import { listWaitingParcelIds } from '@server/trade/order/standing/standing-service'
 import { returnAllowances } from '@server/trade/shop-catalogue/member-counts'
 import * as boxes from '@server/trade/shop-order/box-store'
-import { listOpenLineIds } from '@server/trade/shop-order/open-after-sales'
+import { listOpenAfterSales, listOpenLineIds, type OpenAfterSale } from '@server/trade/shop-order/open-after-sales'
 import { listLines, type ShopLineRow } from '@server/trade/shop-order/order-lines-store'
 import { followParcels } from '@server/trade/shop-order/parcel-following'
 import { previewRefund, refundOrder, type Refunded, type RefundedUnits } from '@server/trade/shop-order/refund-service'
@@ -69,6 +69,25 @@ function toUnits({ contents }: boxes.ShopBoxRow, lines: readonly ShopLineRow[]):
 export interface ShownBox extends Pick<OwnParcel, 'parcelId' | 'trackingNumber' | 'status'> {
   /** What giving it back now would bring; undefined where it cannot. */
   readonly shelfReturn: Refunded | undefined
+  /** What of it can go back alone. */
+  readonly parts: readonly ShelfPart[]
+}
+
+export interface ShelfPart {
+  readonly lineId: string
+  readonly maxQuantity: number
+}
+
+/** As many of each line as can go back while something stays in the box: neither what was refunded, nor what is asked for already. */
+function toParts({ parcelId, contents }: boxes.ShopBoxRow, lines: readonly ShopLineRow[], open: readonly OpenAfterSale[]): ShelfPart[] {
+  const sum = (counts: readonly { readonly quantity: number }[]) => counts.reduce((total, { quantity }) => total + quantity, 0)
+  const most = sum(contents) - sum(open.filter((one) => one.parcelId === parcelId)) - 1
+  return contents.flatMap(({ lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId)
+    if (!line || open.some((one) => one.lineId === lineId)) return []
+    const maxQuantity = Math.min(quantity, line.quantity - line.refundedQuantity, most)
+    return maxQuantity > 0 ? [{ lineId, maxQuantity }] : []
+  })
 }
 
 export interface ShownBoxes {
@@ -84,18 +103,20 @@ export async function getShownBoxes(db: Reader, row: store.ShopOrderRow, lines: 
   const ids = rows.map(({ parcelId }) => parcelId)
   const parcels = await listOwnParcels(db, row.memberId, ids)
   const waiting = await listWaitingParcelIds(db, ids)
+  const open = await listOpenAfterSales(db, [row.id])
   const since = row.status === 'inStock' ? row.stockedAt : null
   const isInTime = since !== null && (await boxes.isWithinDays(db, since, limits.shop.shelfReturnDays))
   const shown = rows.flatMap((box) =>
     parcels
       .filter(({ parcelId }) => parcelId === box.parcelId)
       .map(({ parcelId, trackingNumber, status }) => {
-        const canReturn = isInTime && status === 'inStock' && !waiting.includes(parcelId)
+        const isLying = isInTime && status === 'inStock' && !waiting.includes(parcelId)
+        const canReturn = isLying && !box.contents.some(({ lineId }) => open.some((one) => one.lineId === lineId))
         const shelfReturn = canReturn ? previewRefund(row, { lines: toUnits(box, lines), freightCents: ZERO_CENTS }) : undefined
-        return { parcelId, trackingNumber, status, shelfReturn }
+        return { parcelId, trackingNumber, status, shelfReturn, parts: isLying ? toParts(box, lines, open) : [] }
       }),
   )
-  const canReturn = shown.some(({ shelfReturn }) => shelfReturn !== undefined)
+  const canReturn = shown.some(({ shelfReturn, parts }) => shelfReturn !== undefined || parts.length > 0)
   const until = row.stockedAt && new Date(row.stockedAt.getTime() + limits.shop.shelfReturnDays * DAY_MS)
   return { boxes: shown, canReturnUntil: canReturn && until ? until : undefined }
 }

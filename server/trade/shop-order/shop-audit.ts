@@ -4,13 +4,13 @@ import type { Reader } from '@server/db/database'
 export interface ShopFault {
   /** What is wrong. */
   readonly fault: string
-  /** Of the option, order or member; 'all' of the sums. */
+  /** Of the option, order, member or category; 'all' of the sums. */
   readonly id: string
 }
 
 /**
  * Whether stock, orders and the books say the same: reserved is what open orders hold, on hand what was moved, what was refunded no more
- * than what was paid, and the account of goods the sum of its orders. One statement, so that it sees one moment. None when all adds up.
+ * than what was paid, a category's count what is on its shelf, and the account of goods the sum of its orders. One statement, so that it sees one moment. None when all adds up.
  */
 export async function listShopFaults(db: Reader): Promise<ShopFault[]> {
   const { rows } = await sql<ShopFault>`
@@ -44,6 +44,8 @@ export async function listShopFaults(db: Reader): Promise<ShopFault[]> {
       having (sum(a.refunded_cents), sum(a.refunded_points), sum(a.refunded_freight_cents)) <> (
         select coalesce(sum(r.money_cents), 0), coalesce(sum(r.points), 0), coalesce(sum(r.freight_cents), 0)
         from shop_refunds r where r.order_id = a.order_id and r.kind = 'afterSale')
+    union all select 'a category counted otherwise than its shelf', c.id::text from shop_categories c
+      where c.goods_count <> (select count(*) from shop_goods g where g.category_id = c.id and g.state = 'onShelf')
     union all select 'goods in the books otherwise than in orders', 'all' where (
       select coalesce(sum(balance), 0) from ledger_accounts where kind = 'goods') <> (
       select coalesce(sum(case when paid_at is null then 0 else payable_cents + coupon_cents + points_deducted end), 0) from shop_orders)

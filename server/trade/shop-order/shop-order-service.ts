@@ -47,14 +47,14 @@ async function toRecords(db: Reader, rows: readonly store.ShopOrderRow[]): Promi
   })
 }
 
-/** Of one member's orders: those of their parcels that are in stock, and in no order yet. */
+/** Of one member's orders: those of their parcels that are in stock, in no order yet, and not kept for a part that goes back. */
 async function listPackable(db: Reader, rows: readonly store.ShopOrderRow[]): Promise<Map<string, string[]>> {
   const stocked = rows.filter(({ status }) => status === 'inStock')
   const [first] = stocked
   if (!first) return new Map()
   const boxes = await listBoxes(db, stocked.map(({ id }) => id))
   const parcels = await listOwnParcels(db, first.memberId, boxes.map(({ parcelId }) => parcelId))
-  const packable = new Set(parcels.filter(({ status }) => status === 'inStock').map(({ parcelId }) => parcelId))
+  const packable = new Set(parcels.filter(({ status, isKept }) => status === 'inStock' && !isKept).map(({ parcelId }) => parcelId))
   const of = (id: string) => boxes.filter(({ orderId, parcelId }) => orderId === id && packable.has(parcelId))
   return new Map(stocked.map(({ id }) => [id, of(id).map(({ parcelId }) => parcelId)]))
 }

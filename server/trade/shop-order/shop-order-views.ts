@@ -72,13 +72,17 @@ export function toShopOrderDetail(parts: ShopOrderParts, { language, now, signFi
     signedAt: row.signedAt?.toISOString(),
     endedAt: row.endedAt?.toISOString(),
     sentBackReason: row.endRemark ?? undefined,
-    parcels: shown.boxes.map(({ shelfReturn, ...parcel }) => ({ ...parcel, shelfReturn: shelfReturn && { ...shelfReturn } })),
+    parcels: shown.boxes.map(({ shelfReturn, parts, ...parcel }) => ({
+      ...parcel,
+      shelfReturn: shelfReturn && { ...shelfReturn },
+      parts: parts.length === 0 ? undefined : parts.map((part) => ({ ...part })),
+    })),
     canReturnUntil: shown.canReturnUntil?.toISOString(),
     sentGrams: row.sentGrams ?? undefined,
     photos: photos.length === 0 ? undefined : photos.map(({ fileId, kind, takenAt }) => ({ fileId, url: signFile(fileId), kind, takenAt: takenAt.toISOString() })),
     refunds: refunds.map(toRefund),
     otherParcelCount: parts.otherParcelCount,
-    actions: toActions(row, shown.canReturnUntil !== undefined, parts.hasOpenAfterSale),
+    actions: toActions(row, shown.boxes.some(({ shelfReturn }) => shelfReturn !== undefined), parts.hasOpenAfterSale),
     now: now.toISOString(),
   }
 }

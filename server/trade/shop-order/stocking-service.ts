@@ -110,7 +110,7 @@ function toLineContents(
 }
 
 /** As customs read them: at what was paid after the offer. */
-function toItems(contents: readonly BoxContent[], lines: readonly ShopLineRow[]): GoodsItem[] {
+export function toItems(contents: readonly BoxContent[], lines: readonly ShopLineRow[]): GoodsItem[] {
   return contents.flatMap(({ lineId, quantity }) =>
     lines
       .filter(({ id }) => id === lineId)

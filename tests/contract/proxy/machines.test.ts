@@ -84,6 +84,7 @@ it('a deal goes the ways of its table, and no others', () => {
       asking refuse member refunded
       asking expire time refunded
       bought send agent arriving
+      arriving send agent arriving
       bought overdue time bought
       arriving overdue time arriving
       bought endLate member,time refunded

@@ -20,6 +20,8 @@ import { flagParcel, receiveParcel } from '@contract/parcel/parcel-operator-endp
 import { placeHold } from '@contract/wallet/hold-endpoints'
 import { grantPoints } from '@contract/points/points-endpoints'
 import { putInMallCart } from '@contract/proxy/mall-cart-endpoints'
+import { requestPurchaseReturn } from '@contract/proxy/proxy-endpoints'
+import { askAboutPurchase } from '@contract/proxy/proxy-operator-endpoints'
 import { putInCart } from '@contract/shop/cart-endpoints'
 import { requestAfterSale } from '@contract/shop/after-sale-endpoints'
 import { placeShopOrder } from '@contract/shop/shop-order-endpoints'
@@ -28,6 +30,11 @@ import { sendFeedback } from '@contract/support/feedback-endpoints'
 import { awaitSku } from '@contract/shop/goods-endpoints'
 import { decideCase } from '@contract/support/case-operator-endpoints'
 import { likePost, writeComment, writePost } from '@contract/showcase/showcase-endpoints'
+import { askRise, sendDeal } from '@contract/proxy/agent-deal-endpoints'
+import { objectToDeal } from '@contract/proxy/deal-endpoints'
+import { requestPayout } from '@contract/proxy/earning-endpoints'
+import { askAboutRequest, placeBid } from '@contract/proxy/bid-endpoints'
+import { saveRequest } from '@contract/proxy/request-endpoints'
 import { askAboutGoods, writeReview } from '@contract/shop/voice-endpoints'
 import { answerFeedback } from '@contract/support/feedback-operator-endpoints'
 import { submitTransfer } from '@contract/wallet/wallet-endpoints'
@@ -102,10 +109,24 @@ const NOT_NOTED: Readonly<Record<string, string>> = {
   shop_order_lines: 'never changed without their order',
   shop_reservations: 'never changed without their order; no answer to a member tells of them',
   shop_refunds: 'never without a change of their order',
+  purchase_lines: 'never changed without their purchase',
+  purchase_photos: 'never without a change of their purchase',
+  deal_events: 'never without a change of their deal',
+  deal_photos: 'never without a change of their deal',
+  deal_question_photos: 'never without their question',
+  agent_payout_accounts: 'never without a payout',
+  buy_question_photos: 'never without their question',
+  buy_refunds: 'never without a change of their purchase',
+  buy_return_photos: 'never without their return',
   shop_review_photos: 'never changed without their review',
   shop_ratings: 'everybody’s: the read that tells of them is always in full',
   shop_answers: 'of the staff; the reads that tell of them are always in full',
   shop_voice_reports: 'who says so hears nothing more of it',
+  agent_id_photos: 'sealed for the staff; made and deleted with a change of their application',
+  agent_flags: 'of the staff',
+  agent_ratings: 'what others think; the reads that tell of it are always in full',
+  request_reports: 'who says so hears nothing more of it',
+  bid_proofs: 'never changed without their bid',
   payables: 'never changed; inserted with the thing that it names',
   order_points: 'never changed without the order and the points themselves',
   ledger_months: 'sums of lines, never changed without them',
@@ -128,7 +149,16 @@ const FILLING: readonly Endpoint[] = [
   shipShopOrder,
   requestAfterSale,
   putInCart,
+  askAboutPurchase,
+  requestPurchaseReturn,
   putInMallCart,
+  saveRequest,
+  placeBid,
+  askRise,
+  objectToDeal,
+  sendDeal,
+  requestPayout,
+  askAboutRequest,
 ]
 
 async function send(endpoint: Endpoint, input: object): Promise<void> {
@@ -145,6 +175,7 @@ beforeAll(async () => {
   const { db } = scene.server
   await db.execute(`insert into settings (name, value) values ('noted', '1')`)
   await db.execute(`insert into message_permissions (member_id, template_id, allowed) select id, 'arrival', 1 from members where client_no = $1`, [me.ClientNO])
+  await db.execute(`insert into agent_strikes (agent_id, reason) select agents.id, 'late' from agents join members m on m.id = member_id where client_no = $1`, [me.ClientNO])
   await db.execute(`insert into customs_rules values ('JP', '2026-01-01', 'JP-1', 100, 1000, 0)`)
 })
 
@@ -181,10 +212,16 @@ function ownerOf(table: string): string {
   // Not taken along: a sum over the member's orders.
   if (table === 'shop_member_counts') return 'row.member_id'
   if (table === 'session_tokens') return '(select member_id from sessions where id = row.session_id)'
+  return toOwner(table, 'row')
+}
+
+/** By the table that it hangs on, and the one that that hangs on. */
+function toOwner(table: string, row: string): string {
   const own = ownTables.find((one) => one.table === table)
   if (!own) throw new Error(`${table} is in no member’s own data: say here whose its rows are`)
-  if (typeof own.by === 'string') return `row.${own.by}`
-  return `(select member_id from ${own.by.of} owner where owner.${own.by.names ?? 'id'} = row.${own.by.column})`
+  if (typeof own.by === 'string') return `${row}.${own.by}`
+  const owner = `${row}_owner`
+  return `(select ${toOwner(own.by.of, owner)} from ${own.by.of} ${owner} where ${owner}.${own.by.names ?? 'id'} = ${row}.${own.by.column})`
 }
 
 it('notes the change for the member whose row it is, and what is the platform’s for everybody', async () => {

@@ -26,7 +26,7 @@ import { createServerClient } from '@server/cli/server-client'
 import { prepareDemo, type Demo } from '@server/demo/demo'
 import { keepDemo } from '@server/demo/demo-keys'
 import { DEMO_PACE, type Pace } from '@server/demo/simulator/pace'
-import { startShopVoices } from '@server/demo/shop/voices/start-shop-voices'
+import { startStories } from '@server/demo/start-stories'
 import { startSimulator, type Simulator } from '@server/demo/simulator/simulator'
 import { pay } from '@contract/payment/pay-endpoints'
 import { searchGoods } from '@contract/shop/goods-search-endpoints'
@@ -45,6 +45,8 @@ let member: { token: string }
 
 /** Waiting is what the tests cut short; all else is as in the demo. */
 const QUICK: Pace = { roundMs: 20, arriveMs: 0, priceMs: 0, reviewMs: 0, shipMs: 0, trackMs: 0, settleMs: 0, decideMs: 0, joinMs: 0, buyMs: Infinity, actsPerRound: 3 }
+
+const keysOf = ({ email: _email, password: _password, ...keys }: Demo) => keys
 
 beforeAll(async () => {
   await ensureFirstOperatorKey(server.db, server.config.dataDir)
@@ -216,7 +218,7 @@ describe('the demo', () => {
   it('is told to its end after a start that was cut short, and nothing of it twice', async () => {
     const count = async () => (await server.db.execute('select (select count(*) from parcels) as parcels, (select count(*) from orders) as orders, (select count(*) from groups) as groups, (select count(*) from group_lines) as lines, (select count(*) from feedbacks) as questions, (select count(*) from ledger_entries) as entries')).rows
     const before = await count()
-    await keepDemo(server.config.dataDir, { warehouseKey: demo.warehouseKey, financeKey: demo.financeKey, isTold: false })
+    await keepDemo(server.config.dataDir, { ...keysOf(demo), isTold: false })
     expect(await prepareDemo({ serverUrl: server.baseUrl, dataDir: server.config.dataDir })).toMatchObject({ email: demo.email })
     expect(await count()).toEqual(before)
   })
@@ -227,7 +229,7 @@ describe('the demo', () => {
 
   it('keeps its keys where the owner alone can read them', async () => {
     const file = path.join(server.config.dataDir, 'demo-keys.json')
-    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ warehouseKey: demo.warehouseKey, financeKey: demo.financeKey, isTold: true, areVoicesTold: false })
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ ...keysOf(demo), isTold: true, arePurchasesTold: false, areRequestsTold: false, areVoicesTold: false })
   })
 })
 
@@ -461,6 +463,10 @@ it('a simulator without a server waits, complains once and stops when told', asy
     serverUrl: 'http://127.0.0.1:9',
     warehouseKey: 'opk_x',
     financeKey: 'opk_x',
+    buyerKey: 'opk_x',
+    supportKey: 'opk_x',
+    bidderKey: 'opk_x',
+    otherBidderKey: 'opk_x',
     pace: { ...DEMO_PACE, roundMs: 5 },
     complain: (sentence) => complaints.push(sentence),
   })
@@ -474,7 +480,7 @@ describe('people of the shop', () => {
 
   it('buy what they review: 240 reviews and 60 questions in every state, told once', async () => {
     const complaints: string[] = []
-    const tell = () => startShopVoices({ serverUrl: server.baseUrl, dataDir: server.config.dataDir, complain: (sentence) => complaints.push(sentence) })
+    const tell = () => startStories({ serverUrl: server.baseUrl, dataDir: server.config.dataDir, complain: (sentence) => complaints.push(sentence) })
     const isTold = async () => (await readFile(path.join(server.config.dataDir, 'demo-keys.json'), 'utf8')).includes('"areVoicesTold":true')
     const own = "shop_order_lines line join shop_orders of_line on of_line.id = line.order_id where of_line.status = 'signed'"
     // Cut short in the middle, it goes on where it was.

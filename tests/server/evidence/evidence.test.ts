@@ -10,6 +10,8 @@ import { runCli } from '@server/cli/run-cli'
 import { aShippedOrder, anAddress } from '../../support/orders'
 import { aParcelInStock, aScalePhoto } from '../../support/parcels'
 import { anUpload } from '../../support/posts'
+import { aBoughtDeal } from '../../support/deals'
+import { anAgent } from '../../support/proxy'
 import { aShop, shopPlatform } from '../../support/shop-orders'
 import { aPickedOrder, aShipment } from '../../support/shop-stock'
 import type { TestMember } from '../../support/server'
@@ -171,5 +173,19 @@ describe('the operator', () => {
     await runCli(['verify-evidence', '--server', server.baseUrl], { environment, say: (text) => said.push(text), complain: (text) => said.push(text) })
     expect(said.join('\n')).toContain('1 NOT as written')
     expect(said.join('\n')).toMatch(new RegExp(`${trackingNumber}\\s+\\d+\\s+measurement\\s+changed`))
+  })
+})
+
+describe('the evidence of a deal', () => {
+  it('holds what both sides did and showed, and is verified with all others by the operator', async () => {
+    const agent = await server.signUpMember()
+    await anAgent(server, platform, agent)
+    const { number } = await aBoughtDeal({ server, platform, member, agent })
+    const verify = () => server.ask(verifyAllEvidence, {}, { operatorKey: platform.warehouseKey })
+    const { broken, entries, pictures } = await verify()
+    // Accepted, paid and bought, with a photo.
+    expect([broken, entries, pictures]).toEqual([[], 4, 1])
+    await behindTheBack('deal_events', "update deal_events set created_at = created_at - interval '1 day' where action = 'buy'")
+    expect((await verify()).broken).toMatchObject([{ orderNumber: number, faults: [{ source: 'event', fault: 'changed' }] }])
   })
 })

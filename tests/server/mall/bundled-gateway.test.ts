@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { readConfig } from '@server/config/config'
@@ -124,6 +124,7 @@ describe('the bundled gateway on its port', () => {
 })
 
 it('runs as a process of its own, which gets nothing of the environment but its key, and ends with its parent [spec 7.12]', async () => {
+  await mkdir('.cache', { recursive: true })
   const folder = await mkdtemp(path.resolve('.cache/mall-gateway-'))
   try {
     const built = spawnSync(process.execPath, [

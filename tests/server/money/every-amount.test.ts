@@ -1,3 +1,5 @@
+import { acceptBid, confirmDeal, objectToDeal } from '@contract/proxy/deal-endpoints'
+import { getRequest } from '@contract/proxy/request-endpoints'
 import { allEndpoints } from '@contract/all-endpoints'
 import { changeGroup } from '@contract/group/group-endpoints'
 import type { Endpoint } from '@contract/kit/endpoint'
@@ -5,6 +7,8 @@ import { setUpPlatform } from '@contract/operator/operator-endpoints'
 import { flagParcel } from '@contract/parcel/parcel-operator-endpoints'
 import { confirmReceipt } from '@contract/order/order-endpoints'
 import { previewOrder } from '@contract/order/packing-endpoints'
+import { askPurchaseCancel, requestPurchaseReturn } from '@contract/proxy/proxy-endpoints'
+import { operatorGetPurchase } from '@contract/proxy/proxy-operator-endpoints'
 import { objectToRefusal, requestAfterSale } from '@contract/shop/after-sale-endpoints'
 import { offerAfterSale, refuseAfterSale } from '@contract/shop/after-sale-operator-endpoints'
 import { operatorListGoods } from '@contract/shop/shop-operator-endpoints'
@@ -15,13 +19,16 @@ import { randomUUID } from '../../support/chance'
 import { FakeMallGateway } from '../../support/fake-mall-gateway'
 import { FakeWechat } from '../../support/fake-wechat/fake-wechat'
 import { fingerprint } from '../../support/fingerprint'
-import { aMallLine } from '../../support/mall-cart'
+import { aMallLine, GOODS } from '../../support/mall-cart'
 import { aGroup, joinWithParcel } from '../../support/groups'
 import { aCredit, anApplication, aPaidOrder, aPricedOrder, aShippedOrder, packingPlatform } from '../../support/orders'
 import { aForecast, aForecastParcel, aParcelInStock, aPhoto } from '../../support/parcels'
+import { aPaidPurchaseOrder, aProof, bringIn, buy, toBuying, toPlacing, type NamedPurchase } from '../../support/purchases'
 import { getAt, listFieldPaths, withAt } from '../../support/schema-fields'
 import { aPublication } from '../../support/rewards'
 import { aCatalogue, anOffer, aSku, importBatch } from '../../support/shop'
+import { aBidForm, aHouseBid, anAgent, anOpenRequest, aRequest, aRequestForm } from '../../support/proxy'
+import { aPaidDeal, aStockedDeal, payDeal } from '../../support/deals'
 import { aShopOrder, payShopOrder } from '../../support/shop-orders'
 import { aPickedOrder, stock } from '../../support/shop-stock'
 import { useMember, usePlatform, useTestServer } from '../../support/use-server'
@@ -38,8 +45,21 @@ const ZERO_IS_MEANT = new Set([
   'operator/coupon/publish minSpendCents',
   'shop/search minCents',
   'shop/search maxCents',
+  'agent/bid feeCents',
+  'operator/request/bid feeCents',
+  'operator/deal/decide memberCents',
+  'operator/deal/decide agentCents',
   'mall/search minCents',
   'mall/search maxCents',
+  'operator/proxy/buy transportCents',
+  'operator/proxy/buy discountCents',
+  'operator/proxy/cancelledBySeller goodsCents',
+  'operator/proxy/cancelledBySeller transportCents',
+  'operator/proxy/agreeReturn wayBackCents',
+  'operator/proxy/refund goodsCents',
+  'operator/proxy/refund transportCents',
+  'operator/proxy/refund serviceCents',
+  'operator/proxy/refund otherCents',
   'freight/estimate goodsValueCents',
   'freight/keepEstimate goodsValueCents',
   'order/apply topUpCapCents',
@@ -82,6 +102,8 @@ const server = useTestServer({
 })
 const platform = usePlatform(server, packingPlatform)
 const member = useMember(server)
+const dealersOf = (one: typeof member) => ({ server, platform, member: one, agent: one })
+
 /** A call of each endpoint that takes money, right in all its places. */
 let calls: Readonly<Record<string, readonly object[]>>
 
@@ -154,6 +176,44 @@ async function toRightCalls(): Promise<Readonly<Record<string, readonly object[]
   }
   const afterSale = await anAfterSale()
   await server.ask(offerAfterSale, afterSale.offer, { operatorKey: platform.supportKey })
+  /** At a foreign shop, paid; bought; bought and not wanted any more; in stock and to go back. */
+  const aPurchase = async () => {
+    const { orderNumber } = await aPaidPurchaseOrder(server, platform, member, { lines: [{ ...GOODS, quantity: 1 }], isInspected: true })
+    return { orderNumber, place: 1 }
+  }
+  const aBoughtPurchase = async () => {
+    const name = await aPurchase()
+    await buy(server, platform, name)
+    return name
+  }
+  const purchaseIdOf = async (name: NamedPurchase) => (await server.ask(operatorGetPurchase, name, { operatorKey: platform.buyerKey })).purchaseId
+  const aLeavingPurchase = async () => {
+    const name = await aBoughtPurchase()
+    await server.ask(askPurchaseCancel, { purchaseId: await purchaseIdOf(name), reason: '不要了' }, { token: member.token })
+    return name
+  }
+  const aReturningPurchase = async () => {
+    const name = await aPurchase()
+    await bringIn(server, platform, name)
+    const wish = { purchaseId: await purchaseIdOf(name), reason: 'changedMind' as const, text: '不合用', photos: [] }
+    await server.ask(requestPurchaseReturn, wish, { token: member.token })
+    return name
+  }
+  await anAgent(server, platform, member)
+  /** That the member has to buy as an agent; and one that is objected to. */
+  const dealers = { server, platform, member: await server.signUpMember(), agent: member }
+  const toBuy = await aPaidDeal(dealers)
+  const disputed = await aStockedDeal(dealers)
+  await server.ask(objectToDeal, { dealId: disputed.dealId, reason: 'broken', text: '壞了' }, { token: dealers.member.token })
+  const earned = await aStockedDeal(dealers)
+  await server.ask(confirmDeal, { dealId: earned.dealId }, { token: dealers.member.token })
+  const wishedOfHouse = await anOpenRequest(server, platform, member)
+  await aHouseBid(server, platform, wishedOfHouse.proxyRequestId)
+  const { bids: ofHouse } = await server.ask(getRequest, { proxyRequestId: wishedOfHouse.proxyRequestId }, { token: member.token })
+  const acceptance = { proxyRequestId: wishedOfHouse.proxyRequestId, bidId: ofHouse[0]?.bidId ?? '', revision: 1 }
+  const ofOurs = await payDeal(dealersOf(member), await server.ask(acceptBid, acceptance, { token: member.token }))
+  const adminsPhoto = await server.upload(await aPhoto(), { operatorKey: platform.adminKey })
+  const wished = await anOpenRequest(server, platform, await server.signUpMember())
   const items = [{ name: '咖啡濾紙', quantity: 1, unitPriceCents: 500 }]
   const [channel] = packingPlatform.channels
   const aChannel = (code: string, mode: object) => ({ ...channel, code, tariff: { ...channel?.tariff, version: `${code}-1`, mode } })
@@ -195,7 +255,28 @@ async function toRightCalls(): Promise<Readonly<Record<string, readonly object[]
     'shop/search': [{ minCents: 1, maxCents: 100_000 }],
     'mall/search': [{ q: '檯燈', minCents: 1, maxCents: 100_000 }],
     'operator/shop/setPrice': [{ skuCode: 'BASKET-GREY', priceCents: 4_400 }],
+    'request/save': [aRequestForm(platform)],
+    'request/raise': [{ proxyRequestId: (await aRequest(server, platform, member)).proxyRequestId, limitCents: 50_000 }],
+    'agent/askRise': [{ dealId: toBuy.dealId, kind: 'rise', goodsCents: 40_000, note: '店家漲價', photoIds: [await slip()] }],
+    'agent/toBalance': [{ amountCents: 10_000 }],
+    'agent/requestPayout': [{ amountCents: 10_000, account: { bank: '中國銀行', number: '6222020000001234567', holder: '林予安' } }],
+    'operator/deal/ask': [{ number: ofOurs.number, kind: 'rise', goodsCents: 40_000, note: '店家漲價', photoIds: adminsPhoto.status === 'y' ? [adminsPhoto.data.fileId] : [] }],
+    'operator/deal/decide': [
+      { number: disputed.number, memberCents: 15_000, agentCents: 28_200, goods: 'kept', memberReason: '兩個按鍵的修理費用退還給您', agentReason: '包裝不足，修理費用由您承擔' },
+    ],
+    'agent/bid': [{ proxyRequestId: wished.proxyRequestId, ...aBidForm() }],
+    'operator/request/bid': [{ proxyRequestId: wished.proxyRequestId, ...aBidForm() }],
     'mallCart/put': [await aMallLine(server, member)],
+    'proxy/place': [await toPlacing(server, platform, member, { lines: [{ ...GOODS, quantity: 1 }] })],
+    'operator/proxy/ask': [
+      { ...(await aPurchase()), kind: 'priceRise', line: 1, unitCents: 99_000, photos: [await aProof(server, platform)] },
+      { ...(await aPurchase()), kind: 'transportRise', transportCents: 99_000, photos: [await aProof(server, platform)] },
+      { ...(await aPurchase()), kind: 'optionGone', line: 1, choices: [{ optionText: '灰色', unitCents: 1 }], photos: [await aProof(server, platform)] },
+    ],
+    'operator/proxy/buy': [await toBuying(server, platform, await aPurchase(), { discountCents: 1 })],
+    'operator/proxy/cancelledBySeller': [{ ...(await aLeavingPurchase()), goodsCents: 100, transportCents: 0 }],
+    'operator/proxy/agreeReturn': [{ ...(await aReturningPurchase()), wayBackCents: 100 }],
+    'operator/proxy/refund': [{ ...(await aBoughtPurchase()), goodsCents: 100, transportCents: 1, serviceCents: 1, otherCents: 1, reason: '補償' }],
     'cart/put': [{ ...cartLine, quantity: 2 }],
     'cart/merge': [{ lines: [{ ...cartLine, quantity: 2, changedAt: 1_000 }] }],
     'cart/seePrices': [{ lines: [cartLine] }],
@@ -222,7 +303,8 @@ function send(endpoint: Endpoint, call: object, path?: string, written?: string)
   const body = { ...call, token: member.token, requestId: randomUUID(), lang: 'en' }
   const marked = path === undefined ? body : withAt(body, path, 'THE AMOUNT')
   const scope = endpoint.access.split(':')[1]
-  const key = scope === 'finance' ? platform.financeKey : platform.adminKey
+  // Photos are of who took them.
+  const key = scope === 'finance' ? platform.financeKey : scope === 'buyer' ? platform.buyerKey : platform.adminKey
   return server.fetch(`/api/${endpoint.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(scope && { authorization: `Bearer ${key}` }) },

@@ -12,6 +12,8 @@ const KINDS: Record<NoticeEvent, MessageKind> = {
   transferMade: 'order', transferBlocked: 'order', priced: 'order', shipped: 'order', sentBack: 'order',
   shopDue: 'order', shopPaid: 'order', shopCancelled: 'order', shopRefunded: 'wallet',
   shopShort: 'order', shopStocked: 'parcel', shopShipped: 'order', shopSigned: 'order', afterSaleNews: 'order',
+  proxyPaid: 'order', proxyAsk: 'order', proxyBought: 'order', proxyNews: 'order', proxyCancelled: 'order', proxyRefunded: 'wallet',
+  requestBids: 'activity', agentDecided: 'activity', dealNews: 'order', dealDue: 'order', agentDue: 'order', payoutNews: 'wallet',
   groupNews: 'group',
   transferReviewed: 'wallet', referralBonus: 'wallet',
   feedbackAnswered: 'activity', campaignBegun: 'activity', postReviewed: 'activity', commentNews: 'activity', reviewDecided: 'activity', voiceNews: 'activity', shopBack: 'activity',

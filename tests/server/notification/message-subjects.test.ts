@@ -218,7 +218,7 @@ describe('of the service', () => {
       JSON.stringify({ goodsId: goods?.goodsId, skuId: sku?.skuId, names: inThree('籃'), optionTexts: inThree('灰') }), member.ClientNO,
     ])
     const message = await open('shopBack')
-    expect(message).toMatchObject({ title: 'Back in stock: 籃 · 灰', look: { target: { place: 'goods', id: goods?.goodsId } } })
+    expect(message).toMatchObject({ title: 'Back in stock: 籃 · 灰', look: { target: { place: 'goods', id: goods?.goodsId, skuId: sku?.skuId } } })
     expect(factsOf(message)).toEqual({ Price: money })
     await server.ask(setGoodsState, { code: 'BASKET', state: 'withdrawn' }, { operatorKey: platform.shopKey })
     await expectGone('shopBack', 'shop')

@@ -75,6 +75,7 @@ it('keeps a quantity of each option with what was seen of it, whatever is repeat
   expect(shown(cart)).toEqual([[CHOICE.goodsId, 1, 'ok'], [PLAIN.goodsId, 2, 'ok']])
   const [choice, plain] = cart.lines
   expect(plain).toMatchObject({ platform: PLAIN.platform, skuId: '-', title: PLAIN.title, optionText: '', shopId: PLAIN.shop.id, shopName: PLAIN.shop.name, ...SEEN, isStale: false })
+  expect(plain?.picture?.url).toMatch(/^\/api\/mall\/picture\/[\w-]+\.[\w-]{16}$/)
   expect(plain?.unitCents).toBeGreaterThan(0)
   const names = CHOICE.options.flatMap(({ values }) => values).filter(({ id }) => CHOICE.skus[0]?.valueIds.includes(id)).map(({ name }) => name)
   expect(choice).toMatchObject({ skuId: CHOICE.skus[0]?.skuId, optionText: names.join(' ') })

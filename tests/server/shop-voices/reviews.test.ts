@@ -1,6 +1,6 @@
 import { saveProfile, setAvatar } from '@contract/account/profile-endpoints'
 import type { Language } from '@contract/kit/language'
-import { countShopOrders, getShopOrder, listShopOrders } from '@contract/shop/shop-order-endpoints'
+import { cancelShopOrder, countShopOrders, getShopOrder, listShopOrders } from '@contract/shop/shop-order-endpoints'
 import {
   editReview,
   getReviewForm,
@@ -46,10 +46,20 @@ describe('what can be reviewed [spec 2.23]', () => {
     const order = await aShopOrder(server, buyer, { lines: [{ skuId, quantity: 1 }] })
     await payShopOrder(server, platform, buyer, order)
     const lineId = order.lines[0]?.lineId ?? ''
-    expect(await server.post(writeReview, { lineId, rating: 5 }, as(buyer))).toMatchObject({ code: 'notAllowedNow' })
-    expect(await server.post(getReviewForm, { lineId }, as(buyer))).toMatchObject({ code: 'notAllowedNow' })
+    expect(await server.post(writeReview, { lineId, rating: 5 }, as(buyer))).toMatchObject({ code: 'reviewTooEarly' })
+    expect(await server.post(getReviewForm, { lineId }, as(buyer))).toMatchObject({ code: 'reviewTooEarly' })
     expect(await server.post(writeReview, { lineId, rating: 5 }, as(reader))).toMatchObject({ code: 'notFound' })
     expect(await server.ask(listReviewableLines, {}, as(buyer))).toMatchObject({ count: 0, items: [] })
+  })
+
+  it('is not what was never received, because the order was cancelled', async () => {
+    const skuId = await bringGoods(server, platform, 'LAMP')
+    const order = await aShopOrder(server, buyer, { lines: [{ skuId, quantity: 1 }] })
+    await payShopOrder(server, platform, buyer, order)
+    await server.ask(cancelShopOrder, { orderId: order.orderId }, as(buyer))
+    const lineId = order.lines[0]?.lineId ?? ''
+    expect(await server.post(getReviewForm, { lineId }, as(buyer))).toMatchObject({ code: 'notAllowedNow' })
+    expect(await server.post(writeReview, { lineId, rating: 5 }, as(buyer))).toMatchObject({ code: 'notAllowedNow' })
   })
 
   it('is not what came back whole, though it was received [shop case 58]', async () => {

@@ -14,9 +14,9 @@ import { shipShopOrder } from '@contract/shop/shop-order-operator-endpoints'
 import { COMPENSATION_PHOTO_KINDS } from '@contract/support/compensation'
 import { fileCompensation } from '@contract/support/compensation-endpoints'
 import { getWallet } from '@contract/wallet/wallet-endpoints'
-import { expireAfterSales } from '@server/trade/shop-order/after-sale/after-sale-jobs'
+import { alarmOfLate, expireAfterSales, type LateAfterSales } from '@server/trade/shop-order/after-sale/after-sale-jobs'
 import { confirmOldShopOrders } from '@server/trade/shop-order/shop-order-jobs'
-import { setClockOffset } from '../../support/database'
+import { setClockOffset, stopClock } from '../../support/database'
 import { expectLedgerInOrder } from '../../support/ledger-audit'
 import { aPaidOrder, anAddress } from '../../support/orders'
 import { aScalePhoto } from '../../support/parcels'
@@ -185,6 +185,75 @@ describe('goods that come back', () => {
     await expireAfterSales(server.db, server.app.ports)
     expect(await server.ask(afterSale.getAfterSale, { afterSaleId: first.afterSaleId }, by())).toMatchObject({ state: 'withdrawn' })
     expect(await server.ask(afterSale.getAfterSale, { afterSaleId: second.afterSaleId }, by())).toMatchObject({ state: 'returning' })
+  })
+})
+
+describe('the staff', () => {
+  const listed = async (state: 'requested' | 'returning' | 'received') => {
+    const { items } = await server.ask(staff.operatorListAfterSales, { state }, byService())
+    return items.map(({ caseNumber, isLate, numberSentAt }) => ({ caseNumber, isLate, isSent: numberSentAt !== undefined }))
+  }
+  const alarmed = async () => {
+    const heard: LateAfterSales[] = []
+    await alarmOfLate(server.db, (late) => heard.push(late))
+    return heard
+  }
+  const figures = async () => (await fetch(`${server.baseUrl}/metrics`, { headers: { authorization: `Bearer ${platform.adminKey}` } })).text()
+
+  it('hear of goods that were sent back and have not arrived for 15 days, to the millisecond; what has not been sent is its member’s turn', async () => {
+    const { orderId } = await aSignedOrder()
+    const [sent, unsent] = [await ask(await lineOf(orderId, 'BOX'), { kind: 'returnRefund' }), await ask(await lineOf(orderId, 'CUP'), { kind: 'returnRefund' })]
+    await accept(sent.caseNumber)
+    await accept(unsent.caseNumber)
+    const { numberSentAt = '' } = await server.ask(afterSale.sendReturnNumber, { afterSaleId: sent.afterSaleId, carrierName: '順豐', trackingNumber: 'SF140822369917' }, by())
+    const inTime = { caseNumber: sent.caseNumber, isLate: false, isSent: true }
+    const waiting = { caseNumber: unsent.caseNumber, isLate: false, isSent: false }
+    stopClock(server.db, new Date(Date.parse(numberSentAt) + 15 * DAY_MS - 1))
+    // What is due first comes first: the number is asked for within ten days.
+    expect(await listed('returning')).toEqual([waiting, inTime])
+    expect(await alarmed()).toEqual([])
+    stopClock(server.db, new Date(Date.parse(numberSentAt) + 15 * DAY_MS))
+    expect(await listed('returning')).toEqual([waiting, { ...inTime, isLate: true }])
+    expect(await alarmed()).toEqual([{ requested: 0, returning: 1, received: 0 }])
+    expect(await figures()).toContain('shop_after_sales_late{state="returning"} 1')
+    // It goes on, however late it arrives.
+    expect(await receive(sent.caseNumber)).toMatchObject({ status: 'y' })
+    expect(await listed('received')).toMatchObject([{ isLate: false }])
+    expect(await alarmed()).toEqual([])
+  })
+
+  it('hear of what they have neither answered nor refunded within two working days', async () => {
+    const { orderId } = await aSignedOrder()
+    const [asked, back] = [await ask(await lineOf(orderId, 'BOX')), await ask(await lineOf(orderId, 'CUP'), { kind: 'returnRefund' })]
+    await accept(back.caseNumber)
+    await receive(back.caseNumber)
+    expect(await alarmed()).toEqual([])
+    setClockOffset(server.db, 5 * DAY_MS)
+    expect(await alarmed()).toEqual([{ requested: 1, returning: 0, received: 1 }])
+    expect([await listed('requested'), await listed('received')]).toMatchObject([[{ caseNumber: asked.caseNumber, isLate: true }], [{ caseNumber: back.caseNumber, isLate: true }]])
+    await refund(back.caseNumber)
+    await refuse(asked.caseNumber)
+    expect(await alarmed()).toEqual([])
+  })
+
+  it('turn the pages of what comes back, whatever they are sorted by', async () => {
+    const { orderId } = await aSignedOrder()
+    const numbers: string[] = []
+    for (const code of ['POOL', 'BOX', 'CUP']) {
+      const { afterSaleId, caseNumber } = await ask(await lineOf(orderId, code), { kind: 'returnRefund' })
+      await accept(caseNumber)
+      if (code !== 'BOX') await server.ask(afterSale.sendReturnNumber, { afterSaleId, carrierName: '順豐', trackingNumber: 'SF140822369917' }, by())
+      numbers.push(caseNumber)
+    }
+    const [pool = '', box = '', cup = ''] = numbers
+    const found: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await server.ask(staff.operatorListAfterSales, { state: 'returning', limit: 1, cursor }, byService())
+      found.push(...page.items.map(({ caseNumber }) => caseNumber))
+      cursor = page.nextCursor
+    } while (cursor !== undefined)
+    expect(found).toEqual([box, pool, cup])
   })
 })
 

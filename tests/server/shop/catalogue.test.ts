@@ -1,7 +1,9 @@
 import type { InputOf } from '@contract/kit/endpoint'
+import { searchGoods } from '@contract/shop/goods-search-endpoints'
 import { importCatalogue, listStockMoves, moveStock, operatorListGoods, setGoodsState, setSkuPrice } from '@contract/shop/shop-operator-endpoints'
 import { findStems, toTermQuery } from '@server/db/search-terms'
 import { listDriftedStock } from '@server/trade/shop-catalogue/stock-store'
+import { listShopFaults } from '@server/trade/shop-order/shop-audit'
 import { stopClock } from '../../support/database'
 import { anOperatorPhoto } from '../../support/parcels'
 import { aCatalogue, aCategory, aSku, importBatch, inThree, someGoods } from '../../support/shop'
@@ -137,6 +139,33 @@ describe('what was imported', () => {
     expect(await set('onShelf')).toMatchObject({ data: { state: 'onShelf' } })
     expect(await set('onShelf', 'BASKET-SAND')).toMatchObject({ data: { skus: [{ isWithdrawn: false }, { isWithdrawn: false }] } })
     expect(await set('withdrawn', 'CHAIR-RED')).toMatchObject({ code: 'notFound' })
+  })
+
+  it('is counted for its category and the one above, as it comes to the shelf, leaves it and moves', async () => {
+    const categories = [aCategory('living'), aCategory('light', { parentCode: 'living' }), aCategory('storage')]
+    const lamp = (categoryCode: string, state: 'draft' | 'onShelf' | 'withdrawn' = 'onShelf') => someGoods('LAMP', { categoryCode, state })
+    const counts = async () => {
+      // What the database has counted is what there is.
+      expect((await listShopFaults(server.db.kysely)).filter(({ fault }) => fault.includes('category'))).toEqual([])
+      const { rows } = await server.db.execute(`select id from shop_categories order by code`)
+      const asked: { categoryId?: string }[] = [...(rows as { id: string }[]).map(({ id }) => ({ categoryId: id })), {}]
+      return Promise.all(asked.map(async (search) => (await server.ask(searchGoods, search)).count))
+    }
+    await bring({ categories, goods: [lamp('light'), someGoods('DESK', { categoryCode: 'living' }), someGoods('DRAFT', { state: 'draft' })], skus: [aSku('LAMP-1', 'LAMP', 'grey'), aSku('DESK-1', 'DESK', 'grey')] })
+    // light, living, storage, everything
+    expect(await counts()).toEqual([1, 2, 0, 2])
+    await server.ask(setGoodsState, { code: 'LAMP', state: 'withdrawn' }, shop())
+    expect(await counts()).toEqual([0, 1, 0, 1])
+    await bring({ goods: [lamp('storage', 'withdrawn')] })
+    expect(await counts()).toEqual([0, 1, 0, 1])
+    await bring({ goods: [lamp('storage')] })
+    expect(await counts()).toEqual([0, 1, 1, 2])
+    // From one shelf to another.
+    await bring({ goods: [lamp('light')] })
+    expect(await counts()).toEqual([1, 2, 0, 2])
+    // A change that is none of place or state.
+    await bring({ goods: [{ ...lamp('light'), names: inThree('燈', '灯', 'Lamp') }] })
+    expect(await counts()).toEqual([1, 2, 0, 2])
   })
 
   it('has a lower price for a time, by the database’s clock', async () => {

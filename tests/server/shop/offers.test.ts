@@ -1,4 +1,5 @@
 import { cents } from '@contract/kit/money'
+import { limits } from '@contract/limits'
 import { operatorListOffers, publishOffer, withdrawOffer } from '@contract/shop/offer-operator-endpoints'
 import { operatorListGoods } from '@contract/shop/shop-operator-endpoints'
 import { findBestOffer } from '@contract/shop/shop-price'
@@ -72,6 +73,28 @@ describe('an offer', () => {
     expect(await server.ask(withdrawOffer, { offerCode: 'ALWAYS' }, shop())).toMatchObject({ withdrawnAt })
     expect(await server.post(withdrawOffer, { offerCode: 'NEVER' }, shop())).toMatchObject({ code: 'notFound' })
     expect(await server.post(publishOffer, anOffer('ALWAYS', { thresholdCents: 1 }), shop())).toMatchObject({ code: 'offerTermsFixed' })
+  })
+
+  it('stands beside at most 49 others, also of two published at once; what was withdrawn or has closed makes room', async () => {
+    const { maxOffers } = limits.shop
+    const code = (index: number) => `O${index}`
+    const named = (index: number, change = {}) => anOffer(code(index), { names: inThree(code(index)), ...change })
+    for (let index = 1; index < maxOffers; index += 1) await announceOffer(server, platform, named(index))
+    const atOnce = await Promise.all([0, 100].map((index) => server.post(publishOffer, named(index), shop())))
+    expect(atOnce.map(({ status }) => status).sort()).toEqual(['n', 'y'])
+    expect(atOnce.find(({ status }) => status === 'n')).toMatchObject({ code: 'tooManyOffers', params: { max: maxOffers } })
+    // All that stand count, and one that has not begun stands.
+    expect(await running()).toHaveLength(maxOffers)
+    expect(await server.post(publishOffer, named(101, { opensAt: '2099-01-01T00:00:00Z' }), shop())).toMatchObject({ code: 'tooManyOffers' })
+    // Known ones are published again as before.
+    expect(await server.post(publishOffer, named(1), shop())).toMatchObject({ status: 'y' })
+    expect(await server.post(publishOffer, named(102, { opensAt: '2020-01-01T00:00:00Z', closesAt: '2021-01-01T00:00:00Z' }), shop())).toMatchObject({ status: 'y' })
+    await server.ask(withdrawOffer, { offerCode: code(1) }, shop())
+    expect(await server.post(publishOffer, named(101), shop())).toMatchObject({ status: 'y' })
+    // None that stands is missing from the list for one that does not.
+    const { items } = await server.ask(operatorListOffers, {}, shop())
+    expect(items).toHaveLength(maxOffers)
+    expect(items.filter(({ withdrawnAt, offerCode }) => withdrawnAt !== undefined || offerCode === code(102))).toEqual([])
   })
 
   it.each([

@@ -98,7 +98,19 @@ describe('a preview', () => {
 })
 
 describe('an order', () => {
-  it('reserves what it orders, takes it out of the cart, and keeps the goods as they were [shop case 42]', async () => {
+  it('[shop case 42] keeps the option as it was called when it was ordered; the cart calls it as it is called now', async () => {
+    const named = (text: string) => ({ 'zh-Hant': text, 'zh-Hans': text, en: text })
+    const called = (text: string) => [{ code: 'color', names: named('顏色'), values: [{ code: 'grey', names: named(text) }] }]
+    const bring = (text: string) => bringGoods(server, platform, 'LAMP', { goods: { options: called(text) }, sku: { values: [{ option: 'color', value: 'grey' }] } })
+    const skuId = await bring('灰')
+    const { orderId } = await aShopOrder(server, member, { lines: [{ skuId, quantity: 1 }] })
+    await putSome(server, member, skuId, 1)
+    expect(await bring('岩灰')).toBe(skuId)
+    expect((await detailOf(orderId)).lines).toMatchObject([{ optionText: '灰' }])
+    expect((await server.ask(getCart, {}, by())).lines).toMatchObject([{ skuId, optionText: '岩灰' }])
+  })
+
+  it('reserves what it orders, takes it out of the cart, and keeps the goods as they were', async () => {
     await putSome(server, member, idOf('POOL'), 5)
     const order = await aShopOrder(server, member, { lines: usual(), remark: '輕放' })
     expect(order).toMatchObject({ status: 'unpaid', totalCents: 17_280, payableCents: 17_280, remark: '輕放', actions: expect.arrayContaining(['pay', 'cancel']) as string[] })
@@ -192,12 +204,10 @@ describe('an order', () => {
 })
 
 describe('paying', () => {
-  it('[shop case 2] takes points with money, each line its own part [shop case 3]', async () => {
+  it('[shop case 2] takes points with money, each line its own part', async () => {
     await somePoints(server, platform, member, 6_000)
     await aCredit(server, platform, member, 32_650)
     const { orderId } = await aShopOrder(server, member, { lines: usual() })
-    const wrong = { payableId: orderId, seenTotalCents: 17_280 - 5_185, deductions: { points: 5_185 } }
-    expect(await server.post(pay, wrong, by())).toMatchObject({ code: 'pointsAboveShare' })
     await server.ask(pay, { payableId: orderId, seenTotalCents: 16_000, deductions: { points: 1_280 } }, by())
     expect(await balanceOf()).toBe(16_650)
     expect(await detailOf(orderId)).toMatchObject({
@@ -208,6 +218,15 @@ describe('paying', () => {
     })
     expect((await server.ask(listFinance, {}, by())).items[0]).toMatchObject({ kind: 'shopPayment', amountCents: -16_000 })
     expect(await server.post(pay, { payableId: orderId, seenTotalCents: 16_000 }, by())).toMatchObject({ code: 'notAllowedNow' })
+  })
+
+  it('[shop case 3] takes points for 30 % of the goods, and not one more', async () => {
+    await somePoints(server, platform, member, 6_000)
+    const order = await aShopOrder(server, member, { lines: usual() })
+    const above = { payableId: order.orderId, seenTotalCents: 17_280 - 5_185, deductions: { points: 5_185 } }
+    expect(await server.post(pay, above, by())).toMatchObject({ code: 'pointsAboveShare' })
+    await payShopOrder(server, platform, member, { ...order, payableCents: 12_096 }, { points: 5_184 })
+    expect(await detailOf(order.orderId)).toMatchObject({ status: 'toPick', payableCents: 12_096, pointsDeducted: 5_184 })
   })
 
   it('[shop case 18] of goods that a coupon pays needs no money, and the coupon is free again on a whole cancel', async () => {
@@ -231,6 +250,8 @@ describe('paying', () => {
       payableCents: 16_980,
       lines: [{ couponCents: 655, points: 726 }, { couponCents: 369, points: 409, moneyCents: 3_476 }, { couponCents: 476, points: 528 }],
     })
+    await server.ask(shortShopOrder, { orderNumber: order.orderNumber, skuCode: 'BOX', count: 1, kind: 'correction', reason: '少一件' }, warehouse())
+    expect(await detailOf(order.orderId)).toMatchObject({ lines: [{ refundedCents: 0 }, { refundedCents: 3_476, refundedPoints: 409 }, { refundedCents: 0 }] })
   })
 
   it('[shop case 48] refuses a coupon that has expired while the order waited', async () => {
@@ -239,6 +260,10 @@ describe('paying', () => {
     await server.db.execute(`update member_coupons set expires_at = app_now() - interval '1 second'`)
     const choice = { payableId: orderId, seenTotalCents: 16_280, deductions: { points: 0, couponId } }
     expect(await server.post(pay, choice, by())).toMatchObject({ code: 'couponNotUsable' })
+    // The price is shown again without it.
+    const options = await server.ask(listOptions, { payableId: orderId }, by())
+    expect(options).toMatchObject({ totalCents: 17_280, coupons: [], suggested: { points: 0 } })
+    expect(options.suggested.couponId).toBeUndefined()
     await payShopOrder(server, platform, member, { orderId, payableCents: 17_280 })
   })
 
@@ -312,7 +337,22 @@ describe('what comes back', () => {
     return order
   }
 
-  it('[shop case 6] is everything where the member cancels before picking, once [shop case 35]', async () => {
+  it.each([
+    [['POOL', 'BOX', 'CUP', 'POOL']],
+    [['CUP', 'POOL', 'POOL', 'BOX']],
+    [['BOX', 'CUP', 'POOL', 'POOL']],
+  ])('[shop case 6] unit by unit, %j, is exactly what was paid', async (skuCodes) => {
+    const { orderId, orderNumber } = await paid()
+    const all: number[] = []
+    for (const skuCode of skuCodes) {
+      all.push((await server.ask(shortShopOrder, { orderNumber, skuCode, count: 1, kind: 'correction', reason: '少一件' }, warehouse())).moneyCents)
+    }
+    expect([...all].sort((a, b) => a - b)).toEqual(all)
+    expect(await detailOf(orderId)).toMatchObject({ status: 'cancelled', refundedCents: 16_000, refundedPoints: 1_280 })
+    expect([await balanceOf(), await pointsOf()]).toEqual([16_000, 1_280])
+  })
+
+  it('is everything where the member cancels before picking, once [shop case 35]', async () => {
     const { orderId } = await paid()
     expect(await server.ask(endpoints.previewShopCancel, { orderId }, by())).toEqual({ refundCents: 16_000, points: 1_280, couponCents: 0 })
     expect(await cancel(orderId)).toMatchObject({ data: { status: 'cancelled', endReason: 'memberCancelled', refundedCents: 16_000, refundedPoints: 1_280, refunds: [{ kind: 'cancelled' }] } })
@@ -355,7 +395,8 @@ describe('what comes back', () => {
 
   it('[shop case 5] takes from the goods account what points had paid beside money', async () => {
     const { orderNumber } = await paid()
-    await server.ask(shortShopOrder, { orderNumber, skuCode: 'BOX', count: 1, kind: 'damaged', reason: '壓壞' }, warehouse())
+    const back = await server.ask(shortShopOrder, { orderNumber, skuCode: 'BOX', count: 1, kind: 'damaged', reason: '壓壞' }, warehouse())
+    expect(back).toMatchObject({ moneyCents: 3_939, points: 315 })
     const { rows } = await server.db.execute(`select a.kind, l.amount from ledger_lines l join ledger_entries e on e.id = l.entry_id
       join ledger_accounts a on a.id = l.account_id where e.kind = 'shopRefund'`)
     const amounts = Object.fromEntries((rows as { kind: string; amount: string }[]).map(({ kind, amount }) => [kind, Number(amount)]))
@@ -374,11 +415,14 @@ describe('what comes back', () => {
   })
 
   it('[shop case 55] is everything where nothing of it is left', async () => {
+    const { couponId } = await aCoupon(server, platform, member, { scope: 'shop', minSpendCents: 0, benefit: { kind: 'fixed', amountCents: 1_500 } })
     const { orderId, orderNumber } = await aShopOrder(server, member, { lines: [{ skuId: idOf('CUP'), quantity: 2 }] })
-    await payShopOrder(server, platform, member, { orderId, payableCents: 11_600 })
+    await payShopOrder(server, platform, member, { orderId, payableCents: 10_100 }, { points: 0, couponId })
+    expect((await server.ask(listCoupons, { status: 'unused' }, by())).items).toEqual([])
     const short = { orderNumber, skuCode: 'CUP', count: 2, kind: 'correction' as const, reason: '找不到' }
-    expect(await server.ask(shortShopOrder, short, warehouse())).toEqual({ orderId, moneyCents: 11_600, points: 0, status: 'cancelled' })
-    expect(await detailOf(orderId)).toMatchObject({ endReason: 'short', refundedCents: 11_600, refunds: [{ kind: 'short', reason: '找不到' }] })
+    expect(await server.ask(shortShopOrder, short, warehouse())).toEqual({ orderId, moneyCents: 10_100, points: 0, status: 'cancelled' })
+    expect((await server.ask(listCoupons, { status: 'unused' }, by())).items).toMatchObject([{ couponId }])
+    expect(await detailOf(orderId)).toMatchObject({ endReason: 'short', refundedCents: 10_100, refunds: [{ kind: 'short', reason: '找不到' }] })
     expect(await stockOf('CUP')).toMatchObject({ onHand: 48, reserved: 0 })
   })
 

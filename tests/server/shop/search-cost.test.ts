@@ -42,14 +42,14 @@ async function walkThrough(asked: Partial<GoodsSearch>, most: number): Promise<s
 }
 
 describe.each(SORTS)('by %s, a page', (sort) => {
-  it('of everything and of a category reads no more than itself and its count', async () => {
+  it('of everything and of a category reads no more than itself, and has its count from the category', async () => {
     const page = await search(server.db.kysely, { sort })
     expect(page).toMatchObject({ count: MOST_HITS, countIsMore: true })
-    expect(await rowsOf({ sort })).toBeLessThanOrEqual(MOST_HITS + 50)
-    expect(await rowsOf({ sort, cursor: page.nextCursor })).toBeLessThanOrEqual(MOST_HITS + 50)
+    expect(await rowsOf({ sort })).toBeLessThanOrEqual(50)
+    expect(await rowsOf({ sort, cursor: page.nextCursor })).toBeLessThanOrEqual(50)
     const categoryId = await categoryIdOf(server.db, 3)
     expect(await search(server.db.kysely, { sort, categoryId })).toMatchObject({ count: Math.min(MOST_HITS, GOODS / MANY_CATEGORIES) })
-    expect(await rowsOf({ sort, categoryId })).toBeLessThanOrEqual(GOODS / MANY_CATEGORIES + 50)
+    expect(await rowsOf({ sort, categoryId })).toBeLessThanOrEqual(50)
   })
 
   it('of a phrase reads its hits', async () => {

@@ -166,6 +166,18 @@ it('of the last box in stock, while two have left: the order has left with them 
   expect(await see(orderId)).toMatchObject({ status: 'shipped', refundedCents: 5_483 })
 })
 
+it('of none of three boxes, while two have left: the order leaves with the last one [shop case 54]', async () => {
+  const { orderId, parcelIds } = await inThreeBoxes()
+  const send = async (ids: readonly string[], trackingNumber: string) => {
+    const packed = await aPaidOrder(server, platform, member, { parcelIds: [...ids], declaredValueCents: 5_000 })
+    await server.ask(shipOrder, { orderId: packed.orderId, carrierName: '黑貓宅急便', trackingNumber }, byWarehouse())
+  }
+  await send(parcelIds.slice(0, 2), 'TCAT123456')
+  expect(await see(orderId)).toMatchObject({ status: 'inStock' })
+  await send(parcelIds.slice(2), 'TCAT123457')
+  expect(await see(orderId)).toMatchObject({ status: 'shipped', refundedCents: 0 })
+})
+
 it('is not for another member, another’s order, or a parcel that is not of the order', async () => {
   const mine = await inOneBox()
   const stranger = await server.signUpMember()

@@ -10,19 +10,29 @@ import { useScene, validRequests } from './valid-requests'
 
 const ownTables = listOwnTables(allMemberParts)
 
-/** Rows of other members that a member and a guest may find all the same: a condition on the row `t`. */
-const SHOWN_TO_ALL: Readonly<Record<string, string>> = {
+/** Rows of other members that this asker, $2, may find all the same: a condition on the row `t`. */
+const SHOWN: Readonly<Record<string, string>> = {
   posts: "t.status = 'approved'",
   comments: "t.status = 'approved' and t.post_id in (select id from posts where status = 'approved')",
   shop_reviews: "t.status = 'approved'",
   shop_comments: `t.status = 'approved' and (t.question_id is null or exists (select 1 from shop_comments q where q.id = t.question_id and q.status = 'approved'))
     and (t.review_id is null or exists (select 1 from shop_reviews r where r.id = t.review_id and r.status = 'approved'))`,
   groups: "t.status = 'open' and t.ends_at > app_now()",
+  // Of bids and deals: proofs are how an agent shows the request's member what a shop asks and that it was bought, and both sides see a dispute.
   files: `t.id in (
     select file_id from post_photos join posts on posts.id = post_id where posts.status = 'approved'
     union select file_id from shop_review_photos join shop_reviews on shop_reviews.id = review_id where shop_reviews.status = 'approved'
     union select image_file_id from groups where status = 'open'
+    union select file_id from request_photos join proxy_requests on proxy_requests.id = request_id where state = 'open' and status = 'approved'
+    union select file_id from bid_proofs join bids on bids.id = bid_id join proxy_requests on proxy_requests.id = request_id where proxy_requests.member_id = $2::uuid
+    union select file_id from (
+      select deal_id, file_id from deal_photos
+      union select deal_id, file_id from deal_question_photos join deal_questions on deal_questions.id = question_id
+    ) photos join deals on deals.id = photos.deal_id join agents on agents.id = agent_id where $2::uuid in (deals.member_id, agents.member_id)
   )`,
+  // To agents: without them nobody could bid. What was accepted is shown to the agent who buys it.
+  proxy_requests: `(t.state = 'open' and t.status = 'approved' and t.due_at > app_now())
+    or t.id in (select request_id from deals join agents on agents.id = agent_id where agents.member_id = $2::uuid)`,
 }
 /** Rows of nobody's that only the warehouse sees. */
 const HIDDEN: Readonly<Record<string, string>> = {
@@ -76,10 +86,10 @@ async function findForeign(ids: readonly string[], askerId: string): Promise<str
     .map((one) => {
       const { table } = one
       // Where an owner is null, the row is nobody's.
-      const isForeign = `not coalesce(${toOwner(one, askerId)}, true) and not (${SHOWN_TO_ALL[table] ?? 'false'})`
+      const isForeign = `not coalesce(${toOwner(one, askerId)}, true) and not (${SHOWN[table] ?? 'false'})`
       return `select '${table} ' || t.id as row from ${table} t where t.id = any($1::uuid[]) and (${isForeign} or (${HIDDEN[table] ?? 'false'}))`
     })
-  const { rows } = await scene.server.db.execute(selects.join(' union all '), [ids])
+  const { rows } = await scene.server.db.execute(selects.join(' union all '), [ids, askerId])
   return (rows as { row: string }[]).map(({ row }) => row)
 }
 

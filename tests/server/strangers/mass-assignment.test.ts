@@ -119,6 +119,18 @@ async function untilMailed(): Promise<void> {
   }
 }
 
+/** Photos of an ID that a request has sealed lose their files by a job. */
+async function untilTaken(): Promise<void> {
+  const { kysely } = server.db
+  const orphans = kysely.selectFrom('filePieces').select('fileId').limit(1)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('files').select('id').whereRef('files.id', '=', 'filePieces.fileId'))))
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('fileRenditions').select('storedAs').whereRef('fileRenditions.storedAs', '=', 'filePieces.fileId'))))
+  for (let tries = 0; tries < 100; tries += 1) {
+    if ((await orphans.execute()).length === 0) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
 /** Each valid request of the endpoint on an empty platform; `toInput` makes of it what is sent. What has changed by it. */
 async function run(endpoint: Endpoint, toBodies: (strangerId: string) => readonly ((input: object) => string)[]) {
   await renew(scene)
@@ -130,6 +142,7 @@ async function run(endpoint: Endpoint, toBodies: (strangerId: string) => readonl
   const refused: string[] = []
   for (const input of await validRequests(endpoint, scene, me)) {
     await untilMailed()
+    await untilTaken()
     const before = await readTables(server.db)
     let done = false
     for (const toText of toBodies(strangerId)) {
@@ -140,6 +153,7 @@ async function run(endpoint: Endpoint, toBodies: (strangerId: string) => readonl
     if (!done) throw new Error(`${endpoint.path} took none of the requests: ${refused.join(', ')}`)
     if (endpoint === requestExport) await untilExported()
     await untilMailed()
+    await untilTaken()
     changes.push(...toChanges(before, await readTables(server.db)).map((line) => withoutChance(line, names)).sort())
   }
   return { changes, refused }

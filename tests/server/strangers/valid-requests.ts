@@ -18,6 +18,11 @@ import * as places from '@contract/address/place-endpoints'
 import * as sender from '@contract/address/sender-endpoints'
 import { reportFailure } from '@contract/failure/failure-endpoints'
 import type { Endpoint, InputOf } from '@contract/kit/endpoint'
+import * as agentDeals from '@contract/proxy/agent-deal-endpoints'
+import * as deals from '@contract/proxy/deal-endpoints'
+import * as dealOperator from '@contract/proxy/deal-operator-endpoints'
+import * as earnings from '@contract/proxy/earning-endpoints'
+import { cents } from '@contract/kit/money'
 import { getMessage, listMessages, readAllMessages, undoReadAll } from '@contract/notification/message-endpoints'
 import * as delivery from '@contract/notification/delivery-endpoints'
 import { registerPush } from '@contract/notification/register-push-endpoint'
@@ -61,7 +66,14 @@ import * as referral from '@contract/referral/referral-endpoints'
 import * as referralOperator from '@contract/referral/referral-operator-endpoints'
 import * as group from '@contract/group/group-endpoints'
 import * as showcase from '@contract/showcase/showcase-endpoints'
+import * as agents from '@contract/proxy/agent-endpoints'
+import * as agentOperator from '@contract/proxy/agent-operator-endpoints'
+import * as bids from '@contract/proxy/bid-endpoints'
 import * as mallCart from '@contract/proxy/mall-cart-endpoints'
+import * as proxy from '@contract/proxy/proxy-endpoints'
+import * as proxyOperator from '@contract/proxy/proxy-operator-endpoints'
+import * as requests from '@contract/proxy/request-endpoints'
+import * as requestOperator from '@contract/proxy/request-operator-endpoints'
 import * as shopCart from '@contract/shop/cart-endpoints'
 import * as afterSale from '@contract/shop/after-sale-endpoints'
 import * as afterSaleOperator from '@contract/shop/after-sale-operator-endpoints'
@@ -91,14 +103,17 @@ import { FakeWechat, PAID_PATH } from '../../support/fake-wechat/fake-wechat'
 import { aNewsText, someNews } from '../../support/news'
 import { aCampaign, aCampaignPublication } from '../../support/campaigns'
 import { aPost, aPublicComment, aPublicPost, aSignedOrder, anUpload } from '../../support/posts'
-import { aMallLine } from '../../support/mall-cart'
+import { aMallLine, GOODS } from '../../support/mall-cart'
 import { aFormedGroup, aGroup, aGroupStart, aPackedBox, arriveIt, joinWithParcel, priceIt, shipIt } from '../../support/groups'
 import { aBill, aCredit, anAddress, anApplication, anOrder, aPaidOrder, aPricedOrder, aShippedOrder, packingPlatform } from '../../support/orders'
 import { aForecast, aForecastParcel, anArrival, anOperatorPhoto, aParcelInStock, aScalePhoto, aPoolParcel, aPhoto, aTrackingNumber } from '../../support/parcels'
 import { aPlatform, smallPlatform, type TestPlatform } from '../../support/platform'
 import { aCoupon, anOffer, aPublication, somePoints } from '../../support/rewards'
 import { aCatalogue, aCategory, announceOffer, importBatch, inThree, anOffer as shopOffer } from '../../support/shop'
+import { aBidToAccept, aBoughtDeal, aDeal, aPaidDeal, aStockedDeal, payDeal, receive, type Parties } from '../../support/deals'
+import { aBid, aBidForm, ageAccount, aHouseBid, anAgent, anAgentApplication, anApplicationForm, aRequestForm, setDeals, showRequest } from '../../support/proxy'
 import { aPublicAnswer, aPublicQuestion, aPublicReply, aPublicReview, aReview, signShopOrder } from '../../support/shop-voices'
+import { aPaidPurchaseOrder, aProof, aPurchaseOrder, arrive, buy, send, toBuying, toPlacing as toPlacingPurchase } from '../../support/purchases'
 import { aShopOrder, payShopOrder, putSome, toPlacing } from '../../support/shop-orders'
 import { aBox, aPickedOrder, aShipment, stock as stockIt } from '../../support/shop-stock'
 import type { CallOptions, TestMember, TestServer } from '../../support/server'
@@ -165,6 +180,7 @@ export function callerOf({ access }: Endpoint, { platform }: Scene, member: Test
   if (access === 'operator:finance') return { operatorKey: platform.financeKey }
   if (access === 'operator:support') return { operatorKey: platform.supportKey }
   if (access === 'operator:shop') return { operatorKey: platform.shopKey }
+  if (access === 'operator:buyer') return { operatorKey: platform.buyerKey }
   return access.startsWith('operator:') ? { operatorKey: platform.warehouseKey } : { token: member.token }
 }
 
@@ -564,7 +580,7 @@ add(orderOperator.trackOrder, async ({ server, platform }, member) => [
 ])
 
 // ── Money ───────────────────────────────────────────────────────────────────────────────────────────────────────────
-export async function aPictureOf({ server }: Pick<Scene, 'server'>, { token }: TestMember): Promise<string> {
+export async function aPictureOf({ server }: Pick<Scene, 'server'>, { token }: Pick<TestMember, 'token'>): Promise<string> {
   const answer = await server.upload(await aPhoto(), { token })
   if (answer.status !== 'y') throw new Error(`the picture was refused: ${answer.code}`)
   return answer.data.fileId
@@ -964,6 +980,122 @@ add(mallCart.getMallCart, async (scene, member) => {
 add(mallCart.putInMallCart, async (scene, member) => [await aMallLine(scene.server, member)])
 add(mallCart.clearInvalidMallLines, () => [{}])
 
+// Orders at foreign shops: one purchase of two pieces.
+const somePieces = (quantity = 2) => ({ lines: [{ ...GOODS, quantity }] })
+const anUnpaidPurchase = (scene: Scene, member: TestMember) =>
+  aPurchaseOrder(scene.server, scene.platform, member, { ...somePieces(), isInspected: true, rule: 'ask', remark: `小心 ${randomUUID()}` })
+async function aPaidPurchase(scene: Scene, member: TestMember, change: { readonly isInspected?: boolean; readonly rule?: 'ask' | 'within' } = {}) {
+  const order = await aPaidPurchaseOrder(scene.server, scene.platform, member, { ...somePieces(), isInspected: true, ...change })
+  const [purchase] = order.purchases
+  if (!purchase) throw new Error('an order without a purchase')
+  return { orderId: order.orderId, purchaseId: purchase.purchaseId, purchase, name: { orderNumber: order.orderNumber, place: 1 } }
+}
+async function aBoughtPurchase(scene: Scene, member: TestMember) {
+  const paid = await aPaidPurchase(scene, member)
+  await buy(scene.server, scene.platform, paid.name)
+  return paid
+}
+async function aStockedPurchase(scene: Scene, member: TestMember) {
+  const bought = await aBoughtPurchase(scene, member)
+  const trackingNumber = aTrackingNumber()
+  await send(scene.server, scene.platform, bought.name, [trackingNumber])
+  await arrive(scene.server, scene.platform, trackingNumber)
+  return bought
+}
+async function aReturningPurchase(scene: Scene, member: TestMember, isAgreed = false) {
+  const { server, platform } = scene
+  const stocked = await aStockedPurchase(scene, member)
+  await server.ask(proxy.requestPurchaseReturn, { purchaseId: stocked.purchaseId, reason: 'changedMind', text: '不合用', photos: [] }, { token: member.token })
+  if (isAgreed) await server.ask(proxyOperator.agreePurchaseReturn, { ...stocked.name, wayBackCents: 10 }, { operatorKey: platform.buyerKey })
+  return stocked
+}
+async function aLeavingPurchase(scene: Scene, member: TestMember) {
+  const bought = await aBoughtPurchase(scene, member)
+  await scene.server.ask(proxy.askPurchaseCancel, { purchaseId: bought.purchaseId, reason: '不要了' }, { token: member.token })
+  return bought
+}
+async function aQuestionOf(scene: Scene, member: TestMember) {
+  const { server, platform } = scene
+  const paid = await aPaidPurchase(scene, member)
+  const asking = { ...paid.name, kind: 'optionGone' as const, line: 1, choices: [{ optionText: '灰色', unitCents: 1 }], photos: [await aProof(server, platform)] }
+  await server.ask(proxyOperator.askAboutPurchase, asking, { operatorKey: platform.buyerKey })
+  const { purchases } = await server.ask(proxy.getPurchaseOrder, { orderId: paid.orderId }, { token: member.token })
+  return { orderId: paid.orderId, questionId: purchases[0]?.question?.questionId ?? '' }
+}
+add(proxy.previewPurchase, ({ platform }) => [{ warehouseId: platform.warehouseIds['DG'] ?? '', ...somePieces(), isInspected: true }])
+add(proxy.placePurchase, async (scene, member) => [
+  await toPlacingPurchase(scene.server, scene.platform, member, { ...somePieces(), isInspected: true, rule: 'within', remark: `小心 ${randomUUID()}` }),
+])
+add(proxy.listPurchaseOrders, async (scene, member) => {
+  await anUnpaidPurchase(scene, member)
+  return [{ tab: 'unpaid' as const, limit: 1 }]
+})
+add(proxy.countPurchaseOrders, () => [{}])
+add(proxy.getPurchaseOrder, async (scene, member) => {
+  const { server, wechat } = scene
+  const { orderId, payableCents } = await anUnpaidPurchase(scene, member)
+  const payer = { app: 'miniProgram' as const, code: wechat.people.aCode() }
+  const asked = await server.ask(pay.startWechat, { payableId: orderId, seenTotalCents: payableCents, payer }, { token: member.token })
+  return [{ orderId }, { questionId: (await aQuestionOf(scene, member)).questionId }, { trade: asked.paymentId.replaceAll('-', '') }]
+})
+add(proxy.previewPurchaseCancel, async (scene, member) => [{ purchaseId: (await aPaidPurchase(scene, member)).purchaseId }])
+add(proxy.cancelPurchase, async (scene, member) => [
+  { orderId: (await anUnpaidPurchase(scene, member)).orderId },
+  { purchaseId: (await aPaidPurchase(scene, member)).purchaseId },
+])
+add(proxy.answerBuyQuestion, async (scene, member) => [{ questionId: (await aQuestionOf(scene, member)).questionId, answer: 'option' as const, choice: 0 }])
+add(proxy.askPurchaseCancel, async (scene, member) => [{ purchaseId: (await aBoughtPurchase(scene, member)).purchaseId, reason: `不要了 ${randomUUID()}` }])
+add(proxy.endLapsedPurchase, async (scene, member) => {
+  const { purchaseId } = await aBoughtPurchase(scene, member)
+  await scene.server.db.execute(`update purchases set bought_at = bought_at - interval '8 days' where id = $1`, [purchaseId])
+  return [{ purchaseId }]
+})
+add(proxy.requestPurchaseReturn, async (scene, member) => [
+  { purchaseId: (await aStockedPurchase(scene, member)).purchaseId, reason: 'wrong' as const, text: `錯了 ${randomUUID()}`, photos: [await aPictureOf(scene, member)] },
+])
+add(proxy.buyPurchaseAgain, async (scene, member) => [{ orderId: (await anUnpaidPurchase(scene, member)).orderId }])
+add(proxyOperator.operatorListPurchases, async (scene, member) => {
+  await aPaidPurchase(scene, member)
+  return [{ status: 'toBuy' as const }]
+})
+for (const endpoint of [proxyOperator.operatorGetPurchase, proxyOperator.claimPurchase]) add(endpoint, async (scene, member) => [(await aPaidPurchase(scene, member)).name])
+add(proxyOperator.askAboutPurchase, async (scene, member) => {
+  const photos = [await aProof(scene.server, scene.platform)]
+  const note = `賣家說的 ${randomUUID()}`
+  const of = async () => ({ ...(await aPaidPurchase(scene, member)).name, photos, note })
+  return [
+    { ...(await of()), kind: 'priceRise' as const, line: 1, unitCents: 90_001 },
+    { ...(await of()), kind: 'transportRise' as const, transportCents: 90_002 },
+    { ...(await of()), kind: 'shortage' as const, line: 1, quantity: 1 },
+    { ...(await of()), kind: 'delay' as const, shipsAt: '2026-12-24T00:00:00.000Z' },
+    { ...(await of()), kind: 'optionGone' as const, line: 1, choices: [{ optionText: `灰色 ${randomUUID()}`, unitCents: 90_003 }] },
+  ]
+})
+add(proxyOperator.buyPurchase, async (scene, member) => [
+  await toBuying(scene.server, scene.platform, (await aPaidPurchase(scene, member)).name, { shopOrderNumber: randomUUID(), discountCents: 1 }),
+])
+add(proxyOperator.sendPurchase, async (scene, member) => [
+  { ...(await aBoughtPurchase(scene, member)).name, trackingNumbers: [aTrackingNumber()], carrierCode: 'SF', goodsNature: 'special' as const, fragile: true },
+])
+add(proxyOperator.failPurchase, async (scene, member) => [{ ...(await aBoughtPurchase(scene, member)).name, kind: 'sellerFailed' as const, reason: `不發貨 ${randomUUID()}` }])
+add(proxyOperator.cancelPurchaseBySeller, async (scene, member) => [{ ...(await aLeavingPurchase(scene, member)).name, goodsCents: 123, transportCents: 0 }])
+add(proxyOperator.refusePurchaseCancel, async (scene, member) => [{ ...(await aLeavingPurchase(scene, member)).name, words: `已經出貨 ${randomUUID()}` }])
+add(proxyOperator.shortPurchase, async (scene, member) => [{ ...(await aStockedPurchase(scene, member)).name, line: 1, count: 1, reason: `少一件 ${randomUUID()}` }])
+add(proxyOperator.agreePurchaseReturn, async (scene, member) => [{ ...(await aReturningPurchase(scene, member)).name, wayBackCents: 123 }])
+add(proxyOperator.refusePurchaseReturn, async (scene, member) => [{ ...(await aReturningPurchase(scene, member)).name, words: `已拆封 ${randomUUID()}` }])
+add(proxyOperator.confirmPurchaseReturn, async (scene, member) => [{ ...(await aReturningPurchase(scene, member, true)).name, trackingNumber: 'SF140822369917' }])
+add(proxyOperator.inspectPurchase, async (scene, member) => [
+  { ...(await aStockedPurchase(scene, member)).name, photos: [await anOperatorPhoto(scene.server, scene.platform)] },
+])
+add(proxyOperator.refundPurchase, async (scene, member) => [
+  { ...(await aBoughtPurchase(scene, member)).name, goodsCents: 11, transportCents: 0, serviceCents: 1, otherCents: 12, reason: `補償 ${randomUUID()}` },
+])
+add(proxyOperator.auditPurchases, () => [{}])
+add(proxyOperator.getProxyReport, async (scene, member) => {
+  await aPaidPurchase(scene, member)
+  return [{ month: '2026-11' }]
+})
+
 const aHomeChoice = async (scene: Scene, member: TestMember) => {
   const { addressId } = await anAddress(scene.server, member)
   return { lines: await someLines(scene), delivery: 'home' as const, addressId, channelCode: 'SEA' }
@@ -1049,6 +1181,13 @@ async function anOfferedOf(scene: Scene, member: TestMember) {
 add(afterSale.getAfterSaleTerms, async (scene, member) => [{ orderId: (await aSignedHomeLine(scene, member)).orderId }])
 add(afterSale.previewAfterSale, async (scene, member) => [{ lineId: (await aSignedHomeLine(scene, member)).lineId, quantity: 1, reason: 'quality' as const }])
 add(afterSale.requestAfterSale, async (scene, member) => [await anAfterSaleRequest(scene, member)])
+/** One of two that lie in a parcel in stock. */
+async function aPartOfAParcel(scene: Scene, member: TestMember) {
+  const { orderId, parcelId } = await aStockedShopOrder(scene, member)
+  const [line] = (await scene.server.ask(shopOrders.getShopOrder, { orderId }, { token: member.token })).lines
+  return { parcelId, lineId: line?.lineId ?? '', quantity: 1 }
+}
+add(afterSale.returnPart, async (scene, member) => [await aPartOfAParcel(scene, member)])
 add(afterSale.withdrawAfterSale, async (scene, member) => [{ afterSaleId: (await anAfterSaleOf(scene, member)).afterSaleId }])
 add(afterSale.sendReturnNumber, async (scene, member) => [
   { afterSaleId: (await aReturningOf(scene, member)).afterSaleId, carrierName: '順豐', trackingNumber: 'SF140822369917' },
@@ -1088,6 +1227,11 @@ add(afterSaleOperator.decideObjection, async (scene, member) => [
 add(afterSaleOperator.receiveAfterSale, async (scene, member) => [
   { caseNumber: (await aReturningOf(scene, member)).caseNumber, receivedAs: 'restock' as const, photoIds: [await aScalePhoto(scene.server, scene.platform)] },
 ])
+add(afterSaleOperator.takeOutOfParcel, async (scene, member) => {
+  const { caseNumber } = await scene.server.ask(afterSale.returnPart, await aPartOfAParcel(scene, member), { token: member.token })
+  const { weightGrams, size, photos } = await aBox(scene.server, scene.platform)
+  return [{ caseNumber, weightGrams, size, photos }]
+})
 add(afterSaleOperator.refundAfterSale, async (scene, member) => [{ caseNumber: (await anAfterSaleOf(scene, member, 'refundOnly')).caseNumber }])
 add(shopOrderOperator.stockShopOrder, async (scene, member) => {
   const code = await aCatalogueOf(scene)
@@ -1347,6 +1491,299 @@ add(showcaseOperator.refusePost, async ({ server, platform }, member) => {
 })
 add(showcaseOperator.approveComment, async (scene, member) => [{ commentId: await aCommentOf(scene, member), revision: 1 }])
 add(showcaseOperator.refuseComment, async (scene, member) => [{ commentId: await aCommentOf(scene, member), revision: 1, reason: '請勿留電話' }])
+
+// ── Requests and agents ─────────────────────────────────────────────────────────────────────────────────────────────
+async function someRequestForm(scene: Scene, member: TestMember) {
+  return aRequestForm(scene.platform, { photoIds: [await aPictureOf(scene, member), await aPictureOf(scene, member)] })
+}
+const requestOf = async (scene: Scene, member: TestMember) => ({
+  proxyRequestId: (await scene.server.ask(requests.saveRequest, await someRequestForm(scene, member), { token: member.token })).proxyRequestId,
+})
+async function openRequestOf(scene: Scene, member: TestMember) {
+  const request = await requestOf(scene, member)
+  await showRequest(scene.server, scene.platform, request.proxyRequestId)
+  return request
+}
+const othersRequest = async (scene: Scene) => openRequestOf(scene, await scene.server.signUpMember())
+async function someBid(scene: Scene, member: TestMember) {
+  return { ...aBidForm(), proofIds: [await aPictureOf(scene, member), await aPictureOf(scene, member)] }
+}
+/** Once: the member may be one already. */
+async function asAgent(scene: Scene, member: TestMember): Promise<void> {
+  const { agent } = await scene.server.ask(agents.getAgent, {}, { token: member.token })
+  if (!agent) await anAgent(scene.server, scene.platform, member)
+}
+async function aQuestionAbout(scene: Scene, member: TestMember): Promise<string> {
+  const { proxyRequestId } = await openRequestOf(scene, member)
+  const asker = await scene.server.signUpMember()
+  await asAgent(scene, asker)
+  const asked = await scene.server.ask(bids.askAboutRequest, { proxyRequestId, topic: 'spec', text: '哪一年的？' }, { token: asker.token })
+  return asked.questions[0]?.questionId ?? ''
+}
+add(requests.saveRequest, async (scene, member) => [
+  await someRequestForm(scene, member),
+  { ...(await requestOf(scene, member)), ...(await someRequestForm(scene, member)), title: '絕版玩偶 · 焦糖熊' },
+])
+add(requests.listRequests, async (scene, member) => {
+  for (let count = 0; count < 2; count += 1) await requestOf(scene, member)
+  return [{ tab: 'open' as const, limit: 1 }]
+})
+for (const endpoint of [requests.getRequest, requests.withdrawRequest]) add(endpoint, async (scene, member) => [await requestOf(scene, member)])
+add(requests.prolongRequest, async (scene, member) => [await openRequestOf(scene, member)])
+add(requests.raiseRequest, async (scene, member) => [{ ...(await requestOf(scene, member)), limitCents: 50_000 }])
+add(requests.answerRequestQuestion, async (scene, member) => [{ questionId: await aQuestionAbout(scene, member), text: '今年的' }])
+add(bids.listOpenRequests, async (scene, member) => {
+  await asAgent(scene, member)
+  for (let count = 0; count < 2; count += 1) await othersRequest(scene)
+  return [{ tab: 'open' as const, warehouseId: scene.platform.warehouseIds['DG'] ?? '', limit: 1 }]
+})
+add(bids.getOpenRequest, async (scene, member) => {
+  await asAgent(scene, member)
+  return [await othersRequest(scene)]
+})
+add(bids.placeBid, async (scene, member) => {
+  await asAgent(scene, member)
+  return [{ ...(await othersRequest(scene)), ...(await someBid(scene, member)) }]
+})
+add(bids.withdrawBid, async (scene, member) => {
+  await asAgent(scene, member)
+  const { proxyRequestId } = await othersRequest(scene)
+  await aBid(scene.server, member, proxyRequestId)
+  return [{ proxyRequestId }]
+})
+add(bids.askAboutRequest, async (scene, member) => {
+  await asAgent(scene, member)
+  return [{ ...(await othersRequest(scene)), topic: 'color' as const, text: '有綠色嗎？' }]
+})
+add(bids.reportRequest, async (scene, member) => {
+  await asAgent(scene, member)
+  return [{ ...(await othersRequest(scene)), reason: 'advertising' as const, text: '在拉客' }]
+})
+add(requestOperator.operatorListRequests, async (scene, member) => {
+  await requestOf(scene, member)
+  return [{ tab: 'waiting' as const, limit: 1 }]
+})
+add(requestOperator.operatorGetRequest, async (scene, member) => [await requestOf(scene, member)])
+add(requestOperator.approveRequest, async (scene, member) => [{ ...(await requestOf(scene, member)), revision: 1 }])
+add(requestOperator.refuseRequest, async (scene, member) => {
+  const { proxyRequestId, photos } = await scene.server.ask(requests.saveRequest, await someRequestForm(scene, member), { token: member.token })
+  return [{ proxyRequestId, revision: 1, reason: '這類商品不能代購', photoIds: photos.map(({ fileId }) => fileId) }]
+})
+async function aBidProof({ server, platform }: Scene): Promise<string> {
+  const answer = await server.upload(await aPicture(), { operatorKey: platform.shopKey })
+  if (answer.status !== 'y') throw new Error(answer.code)
+  return answer.data.fileId
+}
+add(requestOperator.placeHouseBid, async (scene, member) => [
+  { ...(await openRequestOf(scene, member)), ...aBidForm(), proofIds: [await aBidProof(scene), await aBidProof(scene)] },
+])
+add(requestOperator.withdrawHouseBid, async (scene, member) => {
+  const { proxyRequestId } = await openRequestOf(scene, member)
+  await aHouseBid(scene.server, scene.platform, proxyRequestId)
+  return [{ proxyRequestId }]
+})
+/** Of the member who asks, or of somebody new where that one has applied already. */
+async function anApplicant(scene: Scene, member: TestMember): Promise<string> {
+  const page = await scene.server.ask(agents.getAgent, {}, { token: member.token })
+  const applicant = page.application ? await scene.server.signUpMember() : member
+  return (await anAgentApplication(scene.server, applicant)).application?.applicationId ?? ''
+}
+async function anAgentOf(scene: Scene) {
+  return anAgent(scene.server, scene.platform, await scene.server.signUpMember())
+}
+const SUSPENDED_REASON = '連續兩次沒有按約定購買商品'
+const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString()
+add(agents.getAgent, nothing)
+add(agents.applyAsAgent, async (scene, member) => {
+  await ageAccount(scene.server, member)
+  return [await anApplicationForm(scene.server, member)]
+})
+add(agents.withdrawApplication, async (scene, member) => {
+  await anAgentApplication(scene.server, member)
+  return nothing()
+})
+add(agentOperator.operatorListAgents, async (scene, member) => {
+  await anApplicant(scene, member)
+  return [{ tab: 'sent' as const, limit: 1 }]
+})
+for (const endpoint of [agentOperator.operatorGetAgent, agentOperator.readAgentIdNumber]) {
+  add(endpoint, async (scene, member) => [{ applicationId: await anApplicant(scene, member) }])
+}
+add(agentOperator.readAgentIdPhoto, async (scene, member) => [{ applicationId: await anApplicant(scene, member), side: 'front' as const }])
+add(agentOperator.approveApplication, async (scene, member) => {
+  await setDeals(scene.server, scene.platform, 'agents')
+  return [{ applicationId: await anApplicant(scene, member) }]
+})
+add(agentOperator.refuseApplication, async (scene, member) => [{ applicationId: await anApplicant(scene, member), reason: '證件照片看不清楚，請重新拍攝' }])
+add(agentOperator.suspendAgent, async (scene) => [{ agentId: (await anAgentOf(scene)).agentId, until: inAWeek(), reason: SUSPENDED_REASON }])
+add(agentOperator.liftSuspension, async (scene) => {
+  const { agentId } = await anAgentOf(scene)
+  const suspension = { agentId, until: inAWeek(), reason: SUSPENDED_REASON }
+  await scene.server.ask(agentOperator.suspendAgent, suspension, { operatorKey: scene.platform.supportKey })
+  return [{ agentId }]
+})
+add(agentOperator.endAgent, async (scene) => [{ agentId: (await anAgentOf(scene)).agentId, reason: SUSPENDED_REASON }])
+add(agentOperator.operatorListAgentFlags, async (scene) => [{ agentId: (await anAgentOf(scene)).agentId, limit: 1 }])
+
+// ── Deals ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Of this member as the one who asks, with an agent of their own. */
+async function partiesOf(scene: Scene, member: TestMember): Promise<Parties> {
+  const agent = await scene.server.signUpMember()
+  const { agentId } = await anAgent(scene.server, scene.platform, agent)
+  // The member may have applied, too, with the phone of all that apply in tests: nobody bids for whom they may be.
+  await scene.server.db.execute('update agent_applications set phone = $2 where agent_id = $1', [agentId, `+8869${randomInt(10 ** 7, 10 ** 8)}`])
+  return { server: scene.server, platform: scene.platform, member, agent }
+}
+/** Of this member as the agent. */
+async function partiesFor(scene: Scene, agent: TestMember): Promise<Parties> {
+  await asAgent(scene, agent)
+  return { server: scene.server, platform: scene.platform, member: await scene.server.signUpMember(), agent }
+}
+const twoPicturesOf = async (scene: Scene, member: TestMember) => [await aPictureOf(scene, member), await aPictureOf(scene, member)]
+const idOf = ({ dealId }: { readonly dealId: string }) => ({ dealId })
+add(deals.acceptBid, async (scene, member) => [await aBidToAccept(await partiesOf(scene, member))])
+add(deals.getDeal, async (scene, member) => {
+  const { dealId, parcels } = await aStockedDeal(await partiesOf(scene, member))
+  return [{ dealId }, { parcelId: parcels[0]?.parcelId ?? '' }]
+})
+add(deals.cancelDeal, async (scene, member) => [idOf(await aDeal(await partiesOf(scene, member)))])
+async function anAskedDeal(scene: Scene, member: TestMember) {
+  const parties = await partiesOf(scene, member)
+  const { dealId } = await aPaidDeal(parties)
+  const asked = { kind: 'change' as const, note: '只剩白色', photoIds: [await aPictureOf(scene, parties.agent)] }
+  await scene.server.ask(agentDeals.askRise, { dealId, ...asked }, { token: parties.agent.token })
+  return scene.server.ask(deals.getDeal, { dealId }, { token: member.token })
+}
+add(deals.answerDealQuestion, async (scene, member) => [{ questionId: (await anAskedDeal(scene, member)).question?.questionId ?? '', answer: 'accept' as const }])
+add(deals.endLateDeal, async (scene, member) => {
+  const { dealId } = await aBoughtDeal(await partiesOf(scene, member))
+  await scene.server.db.execute("update deals set promise_at = promise_at - interval '14 days' where id = $1", [dealId])
+  return [{ dealId }]
+})
+add(deals.confirmDeal, async (scene, member) => [idOf(await aStockedDeal(await partiesOf(scene, member)))])
+add(deals.objectToDeal, async (scene, member) => [
+  { ...idOf(await aStockedDeal(await partiesOf(scene, member))), reason: 'broken' as const, text: '按鍵壞了兩個', photoIds: await twoPicturesOf(scene, member) },
+])
+async function aCompletedDeal(parties: Parties) {
+  const { dealId } = await aStockedDeal(parties)
+  return parties.server.ask(deals.confirmDeal, { dealId }, { token: parties.member.token })
+}
+add(deals.rateDeal, async (scene, member) => [
+  { ...idOf(await aCompletedDeal(await partiesOf(scene, member))), stars: 4, tags: ['fast' as const, 'fairPrice' as const], text: '很準時' },
+])
+add(agentDeals.listAgentDeals, async (scene, member) => {
+  const parties = await partiesFor(scene, member)
+  for (let count = 0; count < 2; count += 1) await aPaidDeal(parties)
+  return [{ tab: 'todo' as const, limit: 1 }]
+})
+add(agentDeals.getAgentDeal, async (scene, member) => [idOf(await aDeal(await partiesFor(scene, member)))])
+add(agentDeals.buyDeal, async (scene, member) => [
+  { ...idOf(await aPaidDeal(await partiesFor(scene, member))), shopOrderNumber: 'TB20261127002', customsName: '機械鍵盤', photoIds: await twoPicturesOf(scene, member) },
+])
+add(agentDeals.sendDeal, async (scene, member) => [
+  { ...idOf(await aBoughtDeal(await partiesFor(scene, member))), trackingNumbers: [aTrackingNumber(), aTrackingNumber()], carrierCode: 'SF', goodsNature: 'special' as const, fragile: true },
+])
+add(agentDeals.askRise, async (scene, member) => {
+  const photoIds = await twoPicturesOf(scene, member)
+  const dealOf = async () => idOf(await aPaidDeal(await partiesFor(scene, member)))
+  return [
+    { ...(await dealOf()), kind: 'rise' as const, goodsCents: cents(40_000), note: '店家漲價', photoIds },
+    { ...(await dealOf()), kind: 'delay' as const, extraDays: 5, note: '要等補貨', photoIds },
+  ]
+})
+add(agentDeals.giveUpDeal, async (scene, member) => [
+  { ...idOf(await aPaidDeal(await partiesFor(scene, member))), isSoldOut: true, note: '賣完了', photoIds: await twoPicturesOf(scene, member) },
+])
+async function aDisputedDeal(parties: Parties) {
+  const { dealId } = await aStockedDeal(parties)
+  return parties.server.ask(deals.objectToDeal, { dealId, reason: 'broken', text: '按鍵壞了兩個' }, { token: parties.member.token })
+}
+add(agentDeals.answerDispute, async (scene, member) => [
+  { ...idOf(await aDisputedDeal(await partiesFor(scene, member))), kind: 'contest' as const, text: '寄出前拍過照', photoIds: await twoPicturesOf(scene, member) },
+])
+const EARNED = cents(10_000)
+async function anEarner(scene: Scene, member: TestMember): Promise<void> {
+  await aCompletedDeal(await partiesFor(scene, member))
+}
+const payoutAccount = (given = {}) => ({ bank: '中國銀行', number: `6222${randomInt(10 ** 11, 10 ** 12)}`, holder: '林予安', ...given })
+async function aPayout(scene: Scene): Promise<{ payoutId: string }> {
+  const earner = await scene.server.signUpMember()
+  await anEarner(scene, earner)
+  const { payouts } = await scene.server.ask(earnings.requestPayout, { amountCents: EARNED, account: payoutAccount() }, { token: earner.token })
+  return { payoutId: payouts[0]?.payoutId ?? '' }
+}
+add(earnings.getEarnings, async (scene, member) => {
+  await anEarner(scene, member)
+  return [{ month: '2026-10' }]
+})
+add(earnings.moveToBalance, async (scene, member) => {
+  await anEarner(scene, member)
+  return [{ amountCents: EARNED }]
+})
+add(earnings.requestPayout, async (scene, member) => {
+  await anEarner(scene, member)
+  return [{ amountCents: EARNED, account: payoutAccount() }]
+})
+const numberOf = ({ number }: { readonly number: string }) => ({ number })
+async function aHouseDeal(scene: Scene, member: TestMember) {
+  const { proxyRequestId } = await openRequestOf(scene, member)
+  await aHouseBid(scene.server, scene.platform, proxyRequestId)
+  const { bids: received } = await scene.server.ask(requests.getRequest, { proxyRequestId }, { token: member.token })
+  const deal = await scene.server.ask(deals.acceptBid, { proxyRequestId, bidId: received[0]?.bidId ?? '', revision: 1 }, { token: member.token })
+  return payDeal({ ...scene, member, agent: member }, deal)
+}
+const housePhotos = async (scene: Scene) => [await aBidProof(scene), await aBidProof(scene)]
+async function aBoughtHouseDeal(scene: Scene, member: TestMember) {
+  const deal = await aHouseDeal(scene, member)
+  const bought = { number: deal.number, shopOrderNumber: 'TB20261127003', customsName: '機械鍵盤', photoIds: await housePhotos(scene) }
+  await scene.server.ask(dealOperator.buyHouseDeal, bought, { operatorKey: scene.platform.shopKey })
+  return deal
+}
+add(dealOperator.operatorListDeals, async (scene, member) => {
+  for (let count = 0; count < 2; count += 1) await aDeal(await partiesOf(scene, member))
+  return [{ tab: 'open' as const, limit: 1 }]
+})
+add(dealOperator.operatorGetDeal, async (scene, member) => [numberOf(await aDeal(await partiesOf(scene, member)))])
+add(dealOperator.decideDeal, async (scene, member) => [
+  {
+    ...numberOf(await aDisputedDeal(await partiesOf(scene, member))),
+    memberCents: cents(15_000),
+    agentCents: cents(28_200),
+    goods: 'kept' as const,
+    memberReason: '兩個按鍵的修理費用退還給您',
+    agentReason: '包裝不足，修理費用由您承擔',
+    finding: 'objection' as const,
+  },
+])
+add(dealOperator.buyHouseDeal, async (scene, member) => [
+  { ...numberOf(await aHouseDeal(scene, member)), shopOrderNumber: 'TB20261127004', customsName: '機械鍵盤', photoIds: await housePhotos(scene) },
+])
+add(dealOperator.sendHouseDeal, async (scene, member) => [
+  { ...numberOf(await aBoughtHouseDeal(scene, member)), trackingNumbers: [aTrackingNumber(), aTrackingNumber()], carrierCode: 'SF', goodsNature: 'special' as const, fragile: true },
+])
+add(dealOperator.askHouseDeal, async (scene, member) => [
+  { ...numberOf(await aHouseDeal(scene, member)), kind: 'rise' as const, goodsCents: cents(40_000), note: '店家漲價', photoIds: await housePhotos(scene) },
+  { ...numberOf(await aHouseDeal(scene, member)), kind: 'delay' as const, extraDays: 5, note: '要等補貨', photoIds: await housePhotos(scene) },
+])
+add(dealOperator.giveUpHouseDeal, async (scene, member) => [
+  { ...numberOf(await aHouseDeal(scene, member)), isSoldOut: true, note: '賣完了', photoIds: await housePhotos(scene) },
+])
+add(dealOperator.answerHouseDispute, async (scene, member) => {
+  const deal = await aBoughtHouseDeal(scene, member)
+  const trackingNumber = aTrackingNumber()
+  await scene.server.ask(dealOperator.sendHouseDeal, { number: deal.number, trackingNumbers: [trackingNumber] }, { operatorKey: scene.platform.shopKey })
+  await receive(scene, trackingNumber)
+  await scene.server.ask(deals.objectToDeal, { dealId: deal.dealId, reason: 'wrong', text: '顏色不對' }, { token: member.token })
+  return [{ number: deal.number, kind: 'contest' as const, text: '照片上是一樣的', photoIds: await housePhotos(scene) }]
+})
+add(dealOperator.auditDeals, nothing)
+add(dealOperator.operatorListPayouts, async (scene) => {
+  await aPayout(scene)
+  return [{ status: 'waiting' as const, limit: 1 }]
+})
+add(dealOperator.readPayoutAccount, async (scene) => [await aPayout(scene)])
+add(dealOperator.payPayout, async (scene) => [{ ...(await aPayout(scene)), reference: '20261127-0001' }])
+add(dealOperator.refusePayout, async (scene) => [{ ...(await aPayout(scene)), reason: '戶名和申請時的姓名不符，請更正' }])
 
 // ── Administration ──────────────────────────────────────────────────────────────────────────────────────────────────
 add(operator.setUpPlatform, () => [smallPlatform])

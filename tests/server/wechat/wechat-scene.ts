@@ -20,9 +20,10 @@ export class WechatScene {
     readonly platform: TestPlatform,
   ) {}
 
-  static async start(): Promise<WechatScene> {
+  /** @param more settings beside those of WeChat */
+  static async start(more: Readonly<Record<string, string>> = {}): Promise<WechatScene> {
     const wechat = await FakeWechat.start()
-    const server = await startTestServer({ environment: wechat.environment })
+    const server = await startTestServer({ environment: { ...wechat.environment, ...more } })
     await server.reset()
     return new WechatScene(server, wechat, await aPlatform(server, packingPlatform))
   }

@@ -11,6 +11,7 @@ import { getSender } from '@server/base/address/sender-service'
 import { FRAGILE_SERVICE } from '@server/base/freight/required-services'
 import { lockMember } from '@server/base/member/member-service'
 import type { Reader, Tx } from '@server/db/database'
+import { TransactionAgainError } from '@server/db/database-errors'
 import { readPage, type PageRequest } from '@server/db/keyset'
 import type { Obstacle } from '@server/db/tables/standing-tables'
 import { listOwnParcels, lockOwnParcels, type OwnParcel as Parcel } from '@server/goods/parcel/parcel-packing-service'
@@ -22,6 +23,7 @@ import { decideStanding } from '@server/trade/order/standing/standing-rules'
 import {
   endStanding,
   findStandingRow,
+  insertBeside,
   insertStanding,
   listObstructedRows,
   listStandingParcelIds,
@@ -84,6 +86,9 @@ export async function getStanding(db: Reader, memberId: string, standingId: stri
   if (!standing) throw new Refusal('notFound')
   return standing
 }
+
+/** What was announced by a wrong number comes by others: they wait for the rest where it did. The parcels are locked. */
+export const waitInPlaceOf = (tx: Tx, withdrawnIds: readonly string[], parcelIds: readonly string[]): Promise<void> => insertBeside(tx, withdrawnIds, parcelIds)
 
 /** Newest first. */
 export async function listStanding(db: Reader, memberId: string, request: PageRequest): Promise<Complete<Page<Standing>>> {
@@ -149,6 +154,8 @@ export async function lookAtStanding(tx: Tx, seal: IdNumberSeal, standingId: str
   const { memberId, ifLate, ifProblem } = row
   const chosen = (await listStandingParcels(tx, [standingId])).map(({ parcelId }) => parcelId)
   const own = new Map((await lockOwnParcels(tx, memberId, chosen)).map((parcel) => [parcel.parcelId, parcel]))
+  // Whoever held them may have put others in their place.
+  if ((await listStandingParcels(tx, [standingId])).length !== chosen.length) throw new TransactionAgainError(new Error('others wait in a transfer by now'))
   const parcels = chosen.flatMap((parcelId) => own.get(parcelId) ?? [])
   const step = decideStanding({ ifLate, ifProblem, isLate: row.lateFrom <= now, parcels })
   if (step.kind === 'wait') return { kind: 'left' }

@@ -38,6 +38,16 @@ export async function replaceStandingParcels(tx: Tx, standingId: string, parcelI
   await tx.insertInto('standingParcels').values(parcelIds.map((parcelId, position) => ({ standingId, parcelId, position }))).execute()
 }
 
+/** These wait from now on where one of those did that are gone; nothing where none did. What waits somewhere stays there. */
+export async function insertBeside(tx: Tx, goneIds: readonly string[], parcelIds: readonly string[]): Promise<void> {
+  if (goneIds.length === 0 || parcelIds.length === 0) return
+  const gone = tx.selectFrom('standingParcels').select(['standingId', 'position']).where('parcelId', 'in', [...goneIds]).where('isOpen', '=', true)
+  const place = await gone.orderBy('standingId').orderBy('position').limit(1).executeTakeFirst()
+  if (!place) return
+  const rows = parcelIds.map((parcelId) => ({ ...place, parcelId }))
+  await tx.insertInto('standingParcels').values(rows).onConflict((conflict) => conflict.doNothing()).execute()
+}
+
 /** Which of these wait in a standing application that is open, apart from this one. */
 export async function listStandingParcelIds(db: Reader, parcelIds: readonly string[], exceptId: string | undefined): Promise<string[]> {
   const rows = db.selectFrom('standingParcels').select('parcelId').where('parcelId', 'in', parcelIds).where('isOpen', '=', true)

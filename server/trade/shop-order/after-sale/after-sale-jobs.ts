@@ -1,4 +1,4 @@
-import type { Database } from '@server/db/database'
+import type { Database, Reader } from '@server/db/database'
 import { throwFailures, workOff } from '@server/kit/works-by-time'
 import type { NoticePorts } from '@server/messaging/notification/notification-service'
 import type { Ports } from '@server/ports/ports'
@@ -8,14 +8,17 @@ import { countLate, listUnsentIds } from '@server/trade/shop-order/after-sale/af
 const BATCH = 100
 
 export type LateAfterSales = Awaited<ReturnType<typeof countLate>>
+export const countLateAfterSales = (db: Reader): Promise<LateAfterSales> => countLate(db)
 
-/** @param onLate hears once an hour of what the staff have neither answered nor refunded in time */
+/** @param onLate hears once an hour of what the staff have neither answered nor refunded in time, and of goods that should have come back */
 export function registerAfterSaleJobs(ports: Ports, database: Database, onLate: (late: LateAfterSales) => void): void {
   ports.jobs.registerSchedule('after-sales-expire', '*/10 * * * *', () => expireAfterSales(database, ports))
-  ports.jobs.registerSchedule('after-sales-late', '17 * * * *', async () => {
-    const late = await countLate(database.kysely)
-    if (late.requested + late.received > 0) onLate(late)
-  })
+  ports.jobs.registerSchedule('after-sales-late', '17 * * * *', () => alarmOfLate(database, onLate))
+}
+
+export async function alarmOfLate(database: Database, onLate: (late: LateAfterSales) => void): Promise<void> {
+  const late = await countLate(database.kysely)
+  if (late.requested + late.returning + late.received > 0) onLate(late)
 }
 
 /** Each in a transaction of its own; doing it again changes nothing. */

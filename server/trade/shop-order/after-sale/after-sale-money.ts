@@ -51,7 +51,7 @@ export async function refundUnits(
   tx: Tx,
   ports: NoticePorts,
   { order, row }: Locked,
-  how: { readonly action: 'accept' | 'refund'; readonly operatorKeyId: string },
+  how: { readonly action: 'accept' | 'refund' | 'takeOut'; readonly operatorKeyId: string },
 ): Promise<void> {
   if (!isAllowed(row, how.action)) throw new Refusal('notAllowedNow')
   const lines = await listLines(tx, [order.id])
@@ -60,7 +60,8 @@ export async function refundUnits(
   await returnAllowances(tx, order.memberId, counts)
   const back = await refundOrder(tx, order, { kind: 'afterSale', ...wish, operatorKeyId: how.operatorKeyId })
   const refunded = { refundedCents: back.moneyCents, refundedPoints: back.points, refundedFreightCents: wish.freightCents }
-  const set = { ...refunded, ...(how.action === 'accept' && { acceptedAt: appNow }), endedAt: appNow, dueAt: null }
+  const done = { accept: { acceptedAt: appNow }, refund: {}, takeOut: { receivedAs: 'restock', receivedAt: appNow } } as const
+  const set = { ...refunded, ...done[how.action], endedAt: appNow, dueAt: null }
   await move(tx, row, { action: how.action, to: 'refunded', by: 'operator', set })
   await tellRefunded(tx, ports, order, { ...back, reason: undefined })
 }

@@ -5,6 +5,7 @@ import { toViewer, type ViewRequest } from '@server/kit/viewer'
 import { getAfterSaleParts, listByState, withMembers } from '@server/trade/shop-order/after-sale/after-sale-reads'
 import * as staff from '@server/trade/shop-order/after-sale/after-sale-staff-service'
 import { decideObjection } from '@server/trade/shop-order/after-sale/objection-service'
+import { takeOutOfParcel } from '@server/trade/shop-order/after-sale/shelf-part-service'
 import { toAfterSaleDetail, toAfterSaleSummary } from '@server/trade/shop-order/after-sale/after-sale-views'
 
 type StaffRequest = ViewRequest & {
@@ -19,13 +20,18 @@ async function show(request: StaffRequest) {
   const afterSaleId = await staff.getIdByCaseNumber(tx, input.caseNumber)
   const [shown] = await withMembers(tx, [await getAfterSaleParts(tx, { afterSaleId })])
   if (!shown) throw new Error('one is one')
-  return { ...toAfterSaleDetail(shown, toViewer(request, operator.operatorKeyId)), ClientNO: shown.ClientNO, skuCode: shown.skuCode }
+  const { ClientNO, skuCode, parcelNumber } = shown
+  return { ...toAfterSaleDetail(shown, toViewer(request, operator.operatorKeyId)), ClientNO, skuCode, parcelNumber }
 }
 
 export const afterSaleOperatorHandlers: HandlerList = [
   handle(endpoints.operatorListAfterSales, async ({ tx, input: { state, ...request }, language }) => {
     const page = await listByState(tx, state, request)
-    return { ...page, items: page.items.map(({ ClientNO, skuCode, ...record }) => ({ ...toAfterSaleSummary(record, language), ClientNO, skuCode })) }
+    const items = page.items.map(({ ClientNO, skuCode, parcelNumber, isLate, ...record }) => {
+      const numberSentAt = record.row.numberSentAt?.toISOString()
+      return { ...toAfterSaleSummary(record, language), ClientNO, skuCode, parcelNumber, numberSentAt, isLate }
+    })
+    return { ...page, items }
   }),
 
   handle(endpoints.operatorGetAfterSale, show),
@@ -52,6 +58,11 @@ export const afterSaleOperatorHandlers: HandlerList = [
 
   handle(endpoints.receiveAfterSale, async (request) => {
     await staff.receiveAfterSale(request.tx, request.ports, request.operator.operatorKeyId, request.input)
+    return show(request)
+  }),
+
+  handle(endpoints.takeOutOfParcel, async (request) => {
+    await takeOutOfParcel(request.tx, request.ports, request.operator.operatorKeyId, request.input)
     return show(request)
   }),
 

@@ -6,6 +6,7 @@ import { getClientNos } from '@server/base/member/member-service'
 import { listWarehousesById, type Warehouse } from '@server/base/warehouse/warehouse-service'
 import type { Reader } from '@server/db/database'
 import { readPage, type PageRequest } from '@server/db/keyset'
+import { listTrackingNumbers } from '@server/goods/parcel/parcel-packing-service'
 import { listSkuCodes } from '@server/trade/shop-catalogue/sku-codes'
 import * as store from '@server/trade/shop-order/after-sale/after-sale-store'
 import { listLines, type ShopLineRow } from '@server/trade/shop-order/order-lines-store'
@@ -30,6 +31,8 @@ export interface AfterSaleParts extends AfterSaleRecord {
 export interface OfMember {
   readonly ClientNO: string
   readonly skuCode: string
+  /** Of the parcel that goods are to be taken out of. */
+  readonly parcelNumber: string | undefined
 }
 
 async function toRecords(db: Reader, rows: readonly store.AfterSaleRow[]): Promise<AfterSaleRecord[]> {
@@ -77,17 +80,21 @@ export async function listByState(
   db: Reader,
   state: AfterSaleState,
   request: PageRequest,
-): Promise<Complete<Page<AfterSaleRecord & OfMember>>> {
-  const toKeyset = ({ dueAt, createdAt, id }: store.AfterSaleRow) => ({ at: dueAt ?? createdAt, id })
+): Promise<Complete<Page<AfterSaleRecord & OfMember & { readonly isLate: boolean }>>> {
+  const toKeyset = ({ sortAt, id }: store.ListedAfterSale) => ({ at: sortAt, id })
   const page = await readPage(request, (part) => store.listInState(db, state, part), toKeyset)
-  return { ...page, items: await withMembers(db, await toRecords(db, page.items)) }
+  const late = new Set(page.items.filter(({ isLate }) => isLate).map(({ id }) => id))
+  const records = await withMembers(db, await toRecords(db, page.items))
+  return { ...page, items: records.map((record) => ({ ...record, isLate: late.has(record.row.id) })) }
 }
 
 export async function withMembers<Known extends AfterSaleRecord>(db: Reader, records: readonly Known[]): Promise<(Known & OfMember)[]> {
   const numbers = await getClientNos(db, records.map(({ order }) => order.memberId))
   const codes = await listSkuCodes(db, records.map(({ line }) => line.skuId))
+  const parcels = await listTrackingNumbers(db, records.flatMap(({ row }) => row.parcelId ?? []))
   return records.map((record) => ({
     ...record,
+    parcelNumber: record.row.parcelId === null ? undefined : parcels.get(record.row.parcelId),
     ClientNO: numbers.get(record.order.memberId) ?? '',
     skuCode: codes.get(record.line.skuId) ?? '',
   }))

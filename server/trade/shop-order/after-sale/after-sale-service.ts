@@ -17,6 +17,7 @@ import { listWaitingParcelIds } from '@server/trade/order/standing/standing-serv
 import { toExpected, type AskedUnits } from '@server/trade/shop-order/after-sale/after-sale-refund'
 import { toAfterSaleTerm } from '@server/trade/shop-order/after-sale/after-sale-terms'
 import * as store from '@server/trade/shop-order/after-sale/after-sale-store'
+import { letParcelGo } from '@server/trade/shop-order/after-sale/kept-parcel'
 import { listBoxes, listOrderIdsOfParcels } from '@server/trade/shop-order/box-store'
 import { listLines, type ShopLineRow } from '@server/trade/shop-order/order-lines-store'
 import { findOwnLine } from '@server/trade/shop-order/bought-lines-store'
@@ -132,6 +133,7 @@ export async function requestAfterSale(
     lineId,
     quantity,
     kind,
+    parcelId: null,
     reason,
     text,
     dueAt: addWorkingDays(await getNow(tx), limits.shop.afterSaleWorkingDays, utcOffsetMinutes),
@@ -162,6 +164,7 @@ export async function move(tx: Tx, row: store.AfterSaleRow, change: store.AfterS
 
 /** @throws Refusal `notFound`, `notAllowedNow` once it was answered */
 export async function withdrawAfterSale(tx: Tx, key: Required<store.AfterSaleKey>): Promise<void> {
+  await letParcelGo(tx, key)
   const { row } = await lockAfterSale(tx, key)
   await move(tx, row, { action: 'withdraw', to: 'withdrawn', by: 'member', set: { endedAt: appNow, dueAt: null } })
 }

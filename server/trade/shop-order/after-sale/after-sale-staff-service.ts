@@ -16,6 +16,7 @@ import { refundUnits } from '@server/trade/shop-order/after-sale/after-sale-mone
 import { toExpected } from '@server/trade/shop-order/after-sale/after-sale-refund'
 import { lockAfterSale, move, type Locked } from '@server/trade/shop-order/after-sale/after-sale-service'
 import * as store from '@server/trade/shop-order/after-sale/after-sale-store'
+import { letParcelGo } from '@server/trade/shop-order/after-sale/kept-parcel'
 import { listLines } from '@server/trade/shop-order/order-lines-store'
 
 /** What the staff do about goods that members ask for: the service answers, the warehouse receives, finance refunds. */
@@ -42,6 +43,9 @@ async function lockForService(tx: Tx, caseNumber: string): Promise<Locked> {
   return locked
 }
 
+/** What lies in a parcel of the house is taken out of it or refused: nothing is waited for, and nothing of it stays with the member. */
+const isAnswered = (row: store.AfterSaleRow, action: 'accept' | 'offer'): boolean => row.parcelId === null && store.isAllowed(row, action)
+
 /**
  * What is to come back is waited for; what is not is refunded at once.
  * @throws Refusal `notFound`, `notAllowedNow`, `objectionByFinance`, `refundByFinance` above what the service may refund
@@ -55,7 +59,7 @@ export async function acceptAfterSale(
   const locked = await lockForService(tx, caseNumber)
   const { order, row } = locked
   // Once: of what has come back already nothing is reckoned anew.
-  if (!store.isAllowed(row, 'accept')) throw new Refusal('notAllowedNow')
+  if (!isAnswered(row, 'accept')) throw new Refusal('notAllowedNow')
   if (row.kind === 'refundOnly') {
     const { moneyCents } = toExpected(order, await listLines(tx, [order.id]), row)
     const most = limits.shop.serviceRefundCents
@@ -82,6 +86,7 @@ const toYuan = (amountCents: number): string => (amountCents / 100).toFixed(2)
 
 /** @throws Refusal `notFound`, `notAllowedNow`, `objectionByFinance` */
 export async function refuseAfterSale(tx: Tx, ports: NoticePorts, { caseNumber, reason }: InputOf<'refuseAfterSale'>): Promise<void> {
+  await letParcelGo(tx, { afterSaleId: await getIdByCaseNumber(tx, caseNumber) })
   const locked = await lockForService(tx, caseNumber)
   await refuseLocked(tx, ports, locked, reason)
 }
@@ -90,7 +95,7 @@ export async function refuseAfterSale(tx: Tx, ports: NoticePorts, { caseNumber, 
 export async function offerAfterSale(tx: Tx, ports: NoticePorts, input: InputOf<'offerAfterSale'>): Promise<void> {
   const { caseNumber, offeredCents, reason } = input
   const { order, row } = await lockForService(tx, caseNumber)
-  if (!store.isAllowed(row, 'offer')) throw new Refusal('notAllowedNow')
+  if (!isAnswered(row, 'offer')) throw new Refusal('notAllowedNow')
   await assertPart(tx, { order, row }, { amountCents: offeredCents, field: 'offeredCents' })
   await move(tx, row, { action: 'offer', to: 'requested', by: 'operator', set: { offeredCents, offerReason: reason, offeredAt: appNow } })
   await tellAfterSale(tx, ports, order, row, { news: 'offered', reason, amountCents: offeredCents })

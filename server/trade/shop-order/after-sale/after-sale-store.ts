@@ -1,4 +1,5 @@
 import { sql, type Selectable, type UpdateObject } from 'kysely'
+import { limits } from '@contract/limits'
 import { afterSaleMachine, OPEN_AFTER_SALE_STATES, type AfterSaleActor, type AfterSaleState } from '@contract/shop/after-sale-status'
 import type { NewRow } from '@server/db/columns'
 import type { Reader, Tx } from '@server/db/database'
@@ -32,6 +33,19 @@ export function findAfterSale(db: Reader, { afterSaleId, memberId }: AfterSaleKe
 export async function findIdByCaseNumber(db: Reader, caseNumber: string): Promise<string | undefined> {
   const row = await db.selectFrom('shopAfterSales').select('id').where('caseNumber', '=', caseNumber).executeTakeFirst()
   return row?.id
+}
+
+/** Whose parcel goods are to be taken out of; undefined where they are not. */
+export function findParcelOfAfterSale(db: Reader, { afterSaleId, memberId }: AfterSaleKey): Promise<{ memberId: string; parcelId: string } | undefined> {
+  let query = db
+    .selectFrom('shopAfterSales')
+    .innerJoin('shopOrders', 'shopOrders.id', 'shopAfterSales.orderId')
+    .select(['shopOrders.memberId', 'shopAfterSales.parcelId'])
+    .where('shopAfterSales.id', '=', afterSaleId)
+    .where('shopAfterSales.parcelId', 'is not', null)
+    .$narrowType<{ parcelId: string }>()
+  if (memberId !== undefined) query = query.where('shopOrders.memberId', '=', memberId)
+  return query.executeTakeFirst()
 }
 
 /** @returns whether it is there: none while another of the line is open */
@@ -116,12 +130,24 @@ export async function countOpen(db: Reader, memberId: string): Promise<number> {
   return count
 }
 
+/** When goods that are on their way back should have arrived; null without a number. Written by this module alone: `days` is a limit and no input. */
+const arrivesBy = sql<Date | null>`(case when state = 'returning' then number_sent_at + make_interval(days => ${sql.lit(limits.shop.returnArrivalDays)}) end)`
+
 /** By when they are due; what is not, by when it was asked for. */
-const sortKey = sql<Date>`coalesce(due_at, created_at)`
+const sortKey = sql<Date>`coalesce(due_at, ${arrivesBy}, created_at)`
+
+/** The staff's turn, and past its time. One that still waits for a number is the member's turn, and expires. */
+const isLate = sql<boolean>`coalesce(case when state in ('requested', 'received') then due_at else ${arrivesBy} end <= app_now(), false)`
+
+export interface ListedAfterSale extends AfterSaleRow {
+  readonly sortAt: Date
+  readonly isLate: boolean
+}
 
 /** Of all members in one state, the one due first first. */
-export function listInState(db: Reader, state: AfterSaleState, { after, count }: PagePart): Promise<AfterSaleRow[]> {
-  let query = db.selectFrom('shopAfterSales').selectAll().where('state', '=', state)
+export function listInState(db: Reader, state: AfterSaleState, { after, count }: PagePart): Promise<ListedAfterSale[]> {
+  const all = db.selectFrom('shopAfterSales').selectAll().select([sortKey.as('sortAt'), isLate.as('isLate')])
+  let query = all.where('state', '=', state)
   if (after) query = query.where(sql<boolean>`(${sortKey}, id) > (${after.at}, ${after.id})`)
   return query.orderBy(sortKey).orderBy('id').limit(count).execute()
 }
@@ -140,27 +166,27 @@ export async function isPastDue(db: Reader, afterSaleId: string): Promise<boolea
   return (await query.executeTakeFirst()) !== undefined
 }
 
-/** Which the staff have neither answered nor refunded in time. */
-export async function countLate(db: Reader): Promise<{ requested: number; received: number }> {
+/** Which the staff have not answered or refunded in time, and goods that should have arrived: by state. */
+export async function countLate(db: Reader): Promise<{ requested: number; returning: number; received: number }> {
   const rows = await db
     .selectFrom('shopAfterSales')
     .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
-    .where('state', 'in', ['requested', 'received'])
-    .where(sql<boolean>`due_at <= app_now()`)
+    .where('state', 'in', OPEN_AFTER_SALE_STATES)
+    .where(isLate)
     .groupBy('state')
     .execute()
   const of = (state: AfterSaleState) => rows.find((row) => row.state === state)?.count ?? 0
-  return { requested: of('requested'), received: of('received') }
+  return { requested: of('requested'), returning: of('returning'), received: of('received') }
 }
 
-/** Orders of the shop whose goods lie in these parcels, and were asked for or refunded. In the order of their ids. */
+/** Orders of the shop whose goods lie in these parcels, and were asked for or refunded; not what was taken out of them. In the order of their ids. */
 export async function listAskedParcels(db: Reader, parcelIds: readonly string[]): Promise<{ orderId: string; parcelId: string }[]> {
   if (parcelIds.length === 0) return []
   const { rows } = await sql<{ orderId: string; parcelId: string }>`
     select box.order_id, box.parcel_id from shop_order_parcels box
     where box.parcel_id = any(${parcelIds}::uuid[]) and exists (
       select 1 from shop_after_sales asked
-      where asked.order_id = box.order_id and asked.state in ('requested', 'returning', 'received', 'refunded')
+      where asked.order_id = box.order_id and asked.parcel_id is null and asked.state in ('requested', 'returning', 'received', 'refunded')
         and exists (select 1 from jsonb_array_elements(box.contents) content where content ->> 'lineId' = asked.line_id::text))
     order by box.order_id, box.parcel_id`.execute(db)
   return rows

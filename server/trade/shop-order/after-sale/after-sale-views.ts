@@ -27,6 +27,7 @@ export function toAfterSaleSummary(record: AfterSaleRecord, language: Language):
     kind: row.kind,
     reason: row.reason,
     state: row.state,
+    parcelId: row.parcelId ?? undefined,
     refund: toRefund(record),
     dueAt: row.dueAt?.toISOString(),
     requestedAt: row.createdAt.toISOString(),

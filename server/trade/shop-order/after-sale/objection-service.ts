@@ -17,9 +17,9 @@ import { listLines } from '@server/trade/shop-order/order-lines-store'
 
 /** A member does not agree to a refusal: it waits for an answer once more, and finance gives it. */
 
-/** Of one that was refused, and not objected to yet; the instant itself is too late. */
-export const canObject = ({ state, objectedAt, endedAt }: AfterSaleRow, now: Date): boolean =>
-  state === 'refused' && objectedAt === null && endedAt !== null && now.getTime() < endedAt.getTime() + limits.shop.objectionDays * DAY_MS
+/** Of one that was refused, and not objected to yet; the instant itself is too late. A part of a parcel is asked for anew, or all of it given back. */
+export const canObject = ({ state, parcelId, objectedAt, endedAt }: AfterSaleRow, now: Date): boolean =>
+  state === 'refused' && parcelId === null && objectedAt === null && endedAt !== null && now.getTime() < endedAt.getTime() + limits.shop.objectionDays * DAY_MS
 
 /** @throws Refusal `notFound`, `notAllowedNow`, `afterSaleTooLate`, and why nothing can be asked for its line any more */
 export async function objectToRefusal(
@@ -31,7 +31,7 @@ export async function objectToRefusal(
   const { order, row } = await lockAfterSale(tx, { afterSaleId, memberId })
   const now = await getNow(tx)
   const { refusal } = row
-  if (row.state !== 'refused' || refusal === null || row.objectedAt !== null) throw new Refusal('notAllowedNow')
+  if (row.state !== 'refused' || refusal === null || row.objectedAt !== null || row.parcelId !== null) throw new Refusal('notAllowedNow')
   if (!canObject(row, now)) throw new Refusal('afterSaleTooLate')
   const lines = await listLines(tx, [order.id])
   const bar = (await toTerms(tx, order, lines, listCompensated)).find(({ lineId }) => lineId === row.lineId)?.bar
