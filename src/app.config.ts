@@ -2,6 +2,7 @@ import { tabBarStrings } from './custom-tab-bar/tab-bar-strings'
 import { packageOf, type Route, type RoutePackage, routes, SUB_PACKAGES } from './routes'
 
 const all = (Object.values(routes) as readonly Route[]).filter(({ only }) => only === undefined || only === process.env.TARO_ENV)
+const isWeChat = process.env.TARO_ENV === 'weapp'
 const tabTexts = tabBarStrings['zh-Hant']
 const withoutSlash = (path: string) => path.slice(1)
 const inPackage = (name: RoutePackage) => all.filter(({ path }) => packageOf(path) === name)
@@ -21,8 +22,11 @@ const tabs: readonly (readonly [Route, string])[] = [
   [routes.my, tabTexts.account],
 ]
 
-/** The site would carry it to every member, and reads none of it. */
+const pagesOf = (some: readonly Route[]) => some.map(({ path }) => withoutSlash(path))
+
+/** The site would carry it to every member, and reads none of it: its pages come one by one whatever package they are in. */
 const ofWeChat = {
+  subPackages,
   preloadRule: { [withoutSlash(routes.home.path)]: { network: 'all' as const, packages: [...fromHome] } },
   lazyCodeLoading: 'requiredComponents',
   // WeChat asks for the member's word by our own sheet (features/system/components/PrivacySheet.tsx).
@@ -32,8 +36,7 @@ const ofWeChat = {
 }
 
 export default defineAppConfig({
-  pages: inPackage('main').map((route) => withoutSlash(route.path)),
-  subPackages,
+  pages: pagesOf(isWeChat ? inPackage('main') : all),
   tabBar: {
     custom: true,
     color: '@tab',
@@ -51,5 +54,5 @@ export default defineAppConfig({
     backgroundColor: '@ground',
     backgroundTextStyle: '@pulling' as 'dark',
   },
-  ...(process.env.TARO_ENV === 'weapp' && ofWeChat),
+  ...(isWeChat && ofWeChat),
 })

@@ -68,6 +68,11 @@ export type MallSearchParams = {
   readonly to?: string
 }
 
+/** One order where an id names it: its own, a question's of its, or WeChat's of its payment. */
+export type MallOrdersParams = { readonly tab?: string; readonly orderId?: string; readonly questionId?: string; readonly trade?: string }
+/** An order, the difference that a question asks for, or a deal. */
+export type MallPayParams = { readonly orderId?: string; readonly questionId?: string; readonly dealId?: string }
+
 /** Every door of the client; the listing of a package is the list of its doors. */
 export const routes = {
   home: page({ path: '/pages/index/index', access: 'guest', tab: true }),
@@ -105,6 +110,7 @@ export const routes = {
   customer: page({ path: '/pages_sub/customer', access: 'guest' }),
   feedback: page<{ feedbackId?: string; tab?: string; type?: string; orderId?: string; about?: 'compensation'; line?: string; subject?: string; trackingNumber?: string; groupNumber?: string }>({ path: '/pages_public/feedback', access: 'member' }),
   channelinfo: page<{ channelCode: string }>({ path: '/pages_public/channelinfo', access: 'guest' }),
+  acting: page({ path: '/pages_public/acting', access: 'member' }),
   search: page<{ search?: string }>({ path: '/pages_sub/search', access: 'member' }),
   parcelClaimList: page<{ tab?: string; search?: string; trackingNumber?: string }>({ path: '/pages_sub/parcelClaimList', access: 'member' }),
   serveType: page({ path: '/pages_sub/serveType', access: 'guest' }),
@@ -145,11 +151,22 @@ export const routes = {
   mall: page({ path: '/pages_store/PurchaseShop/index', access: 'guest' }),
   mallMore: page<MallListParams>({ path: '/pages_store/PurchaseShop/MoreGoods', access: 'guest' }),
   mallGoods: page<MallGoodsParams>({ path: '/pages_store/PurchaseShop/goodsDetails', access: 'guest' }),
+  /** step: cart when left out; pay: ordering what was chosen there, or one option at once. */
+  mallCart: page<{ step?: 'cart' | 'pay' }>({ path: '/pages_store/PurchaseShop/settlement', access: 'member' }),
   mallSearch: page<MallSearchParams>({ path: '/pages_store/PurchaseShop/SearchList', access: 'guest' }),
+  mallOrders: page<MallOrdersParams>({ path: '/pages_store/PurchaseShop/PurchasOrder', access: 'member' }),
+  mallPay: page<MallPayParams>({ path: '/pages_store/PurchaseShop/PurchasPlay', access: 'member' }),
   // Other addresses of the same screens.
   mallMore2: page<MallListParams>({ path: '/pages_store/MoreGoods', access: 'guest' }),
   mallGoods2: page<MallGoodsParams>({ path: '/pages_store/goodsDetails', access: 'guest' }),
   mallSearch2: page<MallSearchParams>({ path: '/pages_store/SearchList', access: 'guest' }),
+  mallOrders2: page<MallOrdersParams>({ path: '/pages_store/PurchasOrder', access: 'member' }),
+  mallPay2: page<MallPayParams>({ path: '/pages_store/PurchasPlay', access: 'member' }),
+  requests: page<{ tab?: string; as?: 'agent' }>({ path: '/pages_public/Purchasing/Purchasing', access: 'member' }),
+  /** url and title: what is to be bought. requestId: that one is changed, or asked for once more. */
+  requestForm: page<{ url?: string; title?: string; requestId?: string }>({ path: '/pages_public/Purchasing/purchaseadd', access: 'member' }),
+  /** dealId, or the parcelId of its goods: what came of an accepted bid. as agent: another member's, to bid on or to buy. */
+  request: page<{ requestId?: string; dealId?: string; parcelId?: string; as?: 'agent' }>({ path: '/pages_public/Purchasing/purcaslist', access: 'member' }),
   accountManagement: page<{ part?: string }>({ path: '/pages_sub/accountManagemen', access: 'member' }),
 }
 

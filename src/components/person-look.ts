@@ -9,3 +9,7 @@ export function toInitial(name: string): string {
 const COLOURS = ['#0a7568', '#b4500b', '#2557c7', '#6a3fc0', '#8f5400', '#0b6a9c'] as const
 
 export const toPersonColour = (place: number): string => COLOURS[place % COLOURS.length] ?? COLOURS[0]
+
+/** The same name has the same colour. */
+export const toNameColour = (name: string): string =>
+  toPersonColour(Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0))

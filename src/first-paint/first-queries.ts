@@ -9,6 +9,13 @@ import { getServiceTypes } from '@contract/freight/service-type-endpoints'
 import { getGroup, getLanding, listHall, listOwnGroups } from '@contract/group/group-endpoints'
 import type { Endpoint, InputOf } from '@contract/kit/endpoint'
 import { getMallGoods, getMallHome, listHotGoods, searchMall } from '@contract/mall/mall-endpoints'
+import { getMallCart } from '@contract/proxy/mall-cart-endpoints'
+import { getAgent } from '@contract/proxy/agent-endpoints'
+import { getOpenRequest, listOpenRequests } from '@contract/proxy/bid-endpoints'
+import { getAgentDeal } from '@contract/proxy/agent-deal-endpoints'
+import { getDeal } from '@contract/proxy/deal-endpoints'
+import { getRequest, listRequests } from '@contract/proxy/request-endpoints'
+import { countPurchaseOrders, getPurchaseOrder, listPurchaseOrders } from '@contract/proxy/proxy-endpoints'
 import { listNews } from '@contract/news/news-list-endpoint'
 import { getNews } from '@contract/news/news-endpoints'
 import { getMessage, listMessages } from '@contract/notification/message-endpoints'
@@ -104,7 +111,23 @@ const ofMallList = [
 const ofMallSearch = [
   ask(searchMall, { q: inAddress('q'), sort: 'relevance', platform: inAddress('platform') as 'taobao' }, { having: 'q', lacking: 'image sort from to' }),
 ]
-const ofMallGoods = [ask(getMallGoods, { platform: inAddress('platform') as 'taobao', goodsId: inAddress('goodsId') }, { having: 'goodsId' })]
+const ofMallGoods = [
+  ask(getMallGoods, { platform: inAddress('platform') as 'taobao', goodsId: inAddress('goodsId') }, { having: 'goodsId' }),
+  ask(getMallCart, {}),
+]
+const ofMallOrders = [
+  ask(listPurchaseOrders, {}, { lacking: 'tab orderId questionId trade' }),
+  ask(listPurchaseOrders, { tab: inAddress('tab') as 'unpaid' }, { having: 'tab', lacking: 'orderId questionId trade' }),
+  ask(countPurchaseOrders, {}, { lacking: 'orderId questionId trade' }),
+  askFor(getPurchaseOrder, 'orderId'),
+  ask(getPurchaseOrder, { questionId: inAddress('questionId') }, { having: 'questionId', lacking: 'orderId' }),
+  ask(getPurchaseOrder, { trade: inAddress('trade') }, { having: 'trade', lacking: 'orderId questionId' }),
+]
+const ofMallPay = [
+  toTaken(ask(getPurchaseOrder, { orderId: inAddress('orderId') }, { having: 'orderId', lacking: 'questionId' })),
+  toTaken(askFor(getPurchaseOrder, 'questionId')),
+  toTaken(askFor(getDeal, 'dealId')),
+]
 const withSettings = [ask(getSystem, {})]
 
 /**
@@ -196,6 +219,27 @@ const OF_PAGES: Readonly<Partial<Record<RouteName, readonly FirstCall[]>>> = {
   mallSearch2: ofMallSearch,
   mallGoods: ofMallGoods,
   mallGoods2: ofMallGoods,
+  mallCart: [ask(getMallCart, {}, { lacking: 'step' }), ask(listWarehouses, {}, { having: 'step' })],
+  mallOrders: ofMallOrders,
+  mallOrders2: ofMallOrders,
+  mallPay: ofMallPay,
+  mallPay2: ofMallPay,
+  acting: [ask(getAgent, {})],
+  requests: [
+    ask(listRequests, { tab: 'open' }, { lacking: 'tab as' }),
+    ask(listRequests, { tab: inAddress('tab') as 'open' }, { having: 'tab', lacking: 'as' }),
+    ask(listOpenRequests, {}, { having: 'as' }),
+    ask(listWarehouses, {}, { having: 'as' }),
+    ask(getAgent, {}),
+  ],
+  requestForm: [ask(listWarehouses, {}), toTaken(ask(getRequest, { proxyRequestId: inAddress('requestId') }, { having: 'requestId' }))],
+  request: [
+    ask(getRequest, { proxyRequestId: inAddress('requestId') }, { having: 'requestId', lacking: 'as dealId parcelId' }),
+    ask(getOpenRequest, { proxyRequestId: inAddress('requestId') }, { having: 'as', lacking: 'dealId' }),
+    ask(getDeal, { dealId: inAddress('dealId') }, { having: 'dealId', lacking: 'as' }),
+    askFor(getDeal, 'parcelId'),
+    ask(getAgentDeal, { dealId: inAddress('dealId') }, { having: 'as', lacking: 'requestId' }),
+  ],
   toReview: [ask(listReviewableLines, {})],
   reviewForm: [askFor(getReviewForm, 'lineId'), askFor(getReviewForm, 'reviewId')],
   reviews: [

@@ -43,6 +43,9 @@ export function formatMoney(amount: Cents | number, options?: { readonly plus?: 
   return `${sign}${symbol}${figures}`
 }
 
+/** Where the cents say nothing: `¥150`. */
+export const toShortMoney = (amount: Cents | number): string => formatMoney(amount).replace(/\.00$/, '')
+
 /** As a member types it, for a field: `12.50`. */
 export function toYuanText(amount: Cents | number): string {
   return `${amount < 0 ? '-' : ''}${Math.floor(Math.abs(amount) / 100)}.${pad(Math.abs(amount) % 100)}`

@@ -1,11 +1,8 @@
 import type { Language } from '@contract/kit/language'
 import { DAY_MS, HOME_UTC_OFFSET_MINUTES, MINUTE_MS } from '@contract/kit/time'
 import type { ShopOffer } from '@contract/shop/goods'
-import { formatDay, formatMoney, formatRate, formatTime, offsetHere } from '@/i18n/format'
+import { formatDay, formatRate, formatTime, offsetHere, toShortMoney } from '@/i18n/format'
 import type { OfferStrings } from './offer-strings'
-
-/** Where the cents say nothing: `¥150`. */
-export const toShortMoney = (cents: number): string => formatMoney(cents).replace(/\.00$/, '')
 
 /** What an offer takes off, and from what on. */
 export function toOfferText({ thresholdCents, benefit }: Pick<ShopOffer, 'thresholdCents' | 'benefit'>, words: OfferStrings): string {

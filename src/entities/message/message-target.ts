@@ -2,7 +2,7 @@ import type { MessagePlace, MessageTarget } from '@contract/notification/message
 import { goTo } from '@/navigation/go'
 import { routes } from '@/routes'
 
-type Open = (id: string | undefined) => Promise<void>
+type Open = (id: string | undefined, skuId: string | undefined) => Promise<void>
 
 /** One place, one page. What is about a thing needs its id: without one the page of them all opens. */
 const OPEN: Readonly<Record<MessagePlace, Open>> = {
@@ -28,7 +28,7 @@ const OPEN: Readonly<Record<MessagePlace, Open>> = {
   ownComments: () => goTo(routes.commentShow, { tab: 'mine', part: 'comments' }),
   showcase: () => goTo(routes.commentShow),
   news: (newsId) => (newsId ? goTo(routes.newsDetail, { newsId }) : goTo(routes.newsList)),
-  goods: (goodsId) => (goodsId ? goTo(routes.goods, { goodsId }) : goTo(routes.shop)),
+  goods: (goodsId, skuId) => (goodsId ? goTo(routes.goods, { goodsId, ...(skuId && { skuId }) }) : goTo(routes.shop)),
   shop: () => goTo(routes.shop),
   service: () => goTo(routes.customer),
   shopOrder: (orderId) => (orderId ? goTo(routes.shopOrder, { orderId }) : goTo(routes.shopOrders, {})),
@@ -38,7 +38,13 @@ const OPEN: Readonly<Record<MessagePlace, Open>> = {
   reviewForm: (reviewId) => (reviewId ? goTo(routes.reviewForm, { reviewId }) : goTo(routes.toReview, { tab: 'reviewed' })),
   ownVoices: () => goTo(routes.myReplies, { tab: 'notPassed' }),
   shopOrders: () => goTo(routes.shopOrders, {}),
+  proxyOrder: (orderId) => goTo(routes.mallOrders, orderId ? { orderId } : {}),
+  proxyPay: (orderId) => (orderId ? goTo(routes.mallPay, { orderId }) : goTo(routes.mallOrders, { tab: 'unpaid' })),
+  proxyOrders: () => goTo(routes.mallOrders, {}),
+  request: (requestId) => (requestId ? goTo(routes.request, { requestId }) : goTo(routes.requests)),
+  acting: () => goTo(routes.acting),
 }
 
 /** A newer server may know a place that this build does not: then the messages stay in sight. */
-export const openTarget = ({ place, id }: MessageTarget): Promise<void> => ((OPEN as Readonly<Record<string, Open>>)[place] ?? (() => goTo(routes.messageList)))(id)
+export const openTarget = ({ place, id, skuId }: MessageTarget): Promise<void> =>
+  ((OPEN as Readonly<Record<string, Open>>)[place] ?? (() => goTo(routes.messageList)))(id, skuId)

@@ -2,6 +2,11 @@ import { strings } from '@/i18n/string-table'
 
 export const payStrings = strings({
   title: ['付款', '付款', 'Pay'],
+  /** What is left of more than a day: 23:59:59 is the clock. */
+  daysAndClock: (days: number, clock: string) => [`${days} 天 ${clock}`, `${days} 天 ${clock}`, `${days} d ${clock}`],
+  due: ['應付金額', '应付金额', 'Amount due'],
+  coupon: ['優惠券', '优惠券', 'Coupon'],
+  points: (count: string) => [`${count} 積分抵扣`, `${count} 积分抵扣`, `${count} points`],
   method: ['付款方式', '付款方式', 'Payment method'],
   balance: (amount: string) => [`餘額 ${amount}`, `余额 ${amount}`, `Balance ${amount}`],
   balanceAfter: (amount: string) => [`付款後剩 ${amount}`, `付款后剩 ${amount}`, `${amount} left after paying`],

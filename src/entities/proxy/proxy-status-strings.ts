@@ -73,13 +73,13 @@ export const proxyStatusStrings = strings({
   dealEnd: {
     memberCancelled: ['付款前取消', '付款前取消', 'Cancelled before payment'],
     overdue: ['逾時沒有付款', '逾时没有付款', 'Not paid in time'],
-    gaveUp: ['買手放棄，款項已退回', '买手放弃，款项已退回', 'The agent gave up; the money is back'],
+    gaveUp: ['買手放棄，款項已退回', '买手放弃，款项已退回', 'The buyer gave up; the money is back'],
     notBought: ['買手逾時沒有下單，款項已退回', '买手逾时没有下单，款项已退回', 'Not bought in time; the money is back'],
     refused: ['沒有同意變動，款項已退回', '没有同意变动，款项已退回', 'The change was refused; the money is back'],
     noAnswer: ['逾時沒有回覆，款項已退回', '逾时没有回复，款项已退回', 'Not answered in time; the money is back'],
     late: ['逾期沒有到倉，款項已退回', '逾期没有到仓，款项已退回', 'It never arrived; the money is back'],
     confirmed: ['已確認收貨', '已确认收货', 'Confirmed'],
-    released: ['沒有異議，已付給買手', '没有异议，已付给买手', 'No objection; the agent was paid'],
+    released: ['沒有異議，已付給買手', '没有异议，已付给买手', 'No objection; the buyer was paid'],
     decided: ['已由平台裁定', '已由平台裁定', 'Decided by us'],
   },
 })

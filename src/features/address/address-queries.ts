@@ -2,7 +2,6 @@ import {
   addAddress,
   deleteAddress,
   getAddress,
-  listIdNumberReads,
   makeDefaultAddress,
   revealIdNumber,
   updateAddress,
@@ -22,8 +21,6 @@ export const useUpdateAddress = () => useEndpointMutation(updateAddress)
 export const useDeleteAddress = () => useEndpointMutation(deleteAddress)
 export const useMakeDefault = () => useEndpointMutation(makeDefaultAddress)
 
-/** Asked for anew each time that it is looked at, and never left on the device. */
-export const useIdNumberReads = (enabled: boolean) => useEndpointQuery(listIdNumberReads, {}, { enabled, keep: false, staleSeconds: 0 })
 export const useRevealIdNumber = () => useEndpointMutation(revealIdNumber)
 
 export const useSender = (senderId: string | undefined) =>

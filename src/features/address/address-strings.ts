@@ -75,17 +75,6 @@ export const addressStrings = strings({
     forget: ['移除', '移除', 'Remove'],
     removedOnSaving: ['儲存後移除原來的號碼', '保存后移除原来的号码', 'The current one is removed on saving'],
     keep: (masked: string) => [`保留 ${masked}`, `保留 ${masked}`, `Keep ${masked}`],
-    reads: ['讀取紀錄', '读取记录', 'Who has read it'],
-    about: [
-      '身分證加密保存，只在報關時使用，每次讀取都會留下紀錄',
-      '身份证加密保存，只在报关时使用，每次读取都会留下记录',
-      'ID numbers are encrypted, used for customs only, and every reading is recorded',
-    ],
-    neverRead: ['還沒有人讀取過', '还没有人读取过', 'Nobody has read it yet'],
-    readByYou: ['你自己', '你自己', 'You'],
-    readBy: (keyName: string) => [`營運人員 ${keyName}`, `运营人员 ${keyName}`, `Staff: ${keyName}`],
-    forLooking: ['在地址中查看', '在地址中查看', 'Viewed in the address'],
-    forCustoms: (orderNumber: string) => [`訂單 ${orderNumber} 報關`, `订单 ${orderNumber} 报关`, `Customs for order ${orderNumber}`],
   },
   conflict: {
     title: ['這個地址剛在別處改過', '这个地址刚在别处改过', 'This address was just changed elsewhere'],

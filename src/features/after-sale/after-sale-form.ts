@@ -5,7 +5,7 @@ import type { ShopOrderDetail } from '@contract/shop/shop-order'
 import * as v from 'valibot'
 
 /** The order whose goods are asked for. */
-export type AskedOrder = Pick<ShopOrderDetail, 'orderId' | 'status' | 'lines'>
+export type AskedOrder = Pick<ShopOrderDetail, 'orderId' | 'status' | 'lines' | 'parcels' | 'canReturnUntil'>
 
 export interface AfterSaleValues {
   /** Undefined until one of several is chosen. */

@@ -6,6 +6,7 @@ import {
   objectToRefusal,
   previewAfterSale,
   requestAfterSale,
+  returnPart,
   sendReturnNumber,
   withdrawAfterSale,
 } from '@contract/shop/after-sale-endpoints'
@@ -37,6 +38,7 @@ export const useAfterSalePreview = (units: AfterSaleUnits | undefined) =>
 export const useAfterSale = (afterSaleId: string) => useEndpointQuery(getAfterSale, { afterSaleId }, { refreshEverySeconds: WATCH_SECONDS })
 
 export const useRequestAfterSale = () => useEndpointMutation(requestAfterSale)
+export const useReturnPart = () => useEndpointMutation(returnPart)
 export const useWithdrawAfterSale = () => useEndpointMutation(withdrawAfterSale)
 export const useSendReturnNumber = () => useEndpointMutation(sendReturnNumber)
 export const useObjectToRefusal = () => useEndpointMutation(objectToRefusal)

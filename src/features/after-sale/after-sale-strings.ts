@@ -46,7 +46,7 @@ export const afterSaleStrings = strings({
     received: ['已收到退貨', '已收到退货', 'Return received'],
     refunded: ['已退款', '已退款', 'Refunded'],
     refused: ['未通過', '未通过', 'Refused'],
-    withdrawn: ['已撤回', '已撤回', 'Withdrawn'],
+    withdrawn: ['已撤回', '已撤回', 'Taken back'],
   },
   form: {
     line: ['哪件商品', '哪件商品', 'Which item'],
@@ -113,7 +113,7 @@ export const afterSaleStrings = strings({
     sureWithdraw: ['撤回這次申請？', '撤回这次申请？', 'Withdraw it?'],
     withdrawText: ['期限內還可以再申請一次。', '期限内还可以再申请一次。', 'Within the time you can ask once more.'],
     keep: ['先不撤回', '先不撤回', 'Keep it'],
-    withdrawn: ['已撤回', '已撤回', 'Withdrawn'],
+    withdrawn: ['已撤回', '已撤回', 'Taken back'],
     said: ['你的說明', '你的说明', 'What you said'],
     photos: ['你的照片', '你的照片', 'Your photos'],
     receivedPhotos: ['倉庫收到時的照片', '仓库收到时的照片', 'Photos of the goods as they came back'],

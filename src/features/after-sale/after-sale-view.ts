@@ -7,6 +7,7 @@ import type { RouteNode } from '@/components/RouteLine'
 import type { Tone } from '@/components/StatusTag'
 import { formatCount, formatDateTime, formatMoney } from '@/i18n/format'
 import type { AfterSaleStrings } from './after-sale-strings'
+import type { ShelfPartStrings } from './shelf-part-strings'
 
 /** Data → what is shown of an after-sale. Pure. */
 
@@ -27,16 +28,20 @@ export interface AfterSaleWay {
   readonly isStuck: boolean
 }
 
-type OnItsWay = Pick<AfterSaleDetail, 'kind' | 'state' | 'acceptedAt' | 'numberSentAt' | 'receivedAt'>
+type OnItsWay = Pick<AfterSaleDetail, 'parcelId' | 'kind' | 'state' | 'acceptedAt' | 'numberSentAt' | 'receivedAt'>
 
-/** asked – answer – (send back – received –) refund; one that ended otherwise stops where it was. */
-export function toWay({ kind, state, acceptedAt, numberSentAt, receivedAt }: OnItsWay, { step, state: states }: AfterSaleStrings): AfterSaleWay {
+/** asked – answer – (send back – received –) refund; one that ended otherwise stops where it was. A part of a parcel is taken out in place of an answer. */
+export function toWay(
+  { parcelId, kind, state, acceptedAt, numberSentAt, receivedAt }: OnItsWay,
+  { step, state: states }: AfterSaleStrings,
+  part: ShelfPartStrings,
+): AfterSaleWay {
   const isOver = state === 'refused' || state === 'withdrawn'
   // A part that was accepted comes without a return.
-  const isSentBack = kind === 'returnRefund' && !(state === 'refunded' && receivedAt === undefined)
+  const isSentBack = parcelId === undefined && kind === 'returnRefund' && !(state === 'refunded' && receivedAt === undefined)
   const nodes: readonly RouteNode[] = [
     { key: 'asked', icon: 'send', text: step.asked },
-    { key: 'answer', icon: 'message-circle', text: step.answer },
+    parcelId === undefined ? { key: 'answer', icon: 'message-circle', text: step.answer } : { key: 'takenOut', icon: 'package-open', text: part.takenOut },
     ...(isSentBack
       ? [
           { key: 'sendBack', icon: 'truck', text: step.sendBack } as const,
@@ -70,11 +75,22 @@ export function toWay({ kind, state, acceptedAt, numberSentAt, receivedAt }: OnI
   }
 }
 
-type Waiting = Pick<AfterSaleSummary, 'state' | 'dueAt'> & Partial<Pick<AfterSaleDetail, 'numberSentAt' | 'offer' | 'objection'>>
+type Waiting = Pick<AfterSaleSummary, 'parcelId' | 'state' | 'dueAt'> & Partial<Pick<AfterSaleDetail, 'numberSentAt' | 'offer' | 'objection'>>
+
+type Named = Pick<AfterSaleSummary, 'parcelId' | 'kind' | 'state'>
+
+/** What is to become of the goods. */
+export const toKindText = ({ parcelId, kind }: Named, words: AfterSaleStrings, part: ShelfPartStrings): string =>
+  parcelId === undefined ? words.kind[kind] : part.kind
+
+export const toStateText = ({ parcelId, state }: Named, words: AfterSaleStrings, part: ShelfPartStrings): string =>
+  parcelId !== undefined && state === 'requested' ? part.waiting : words.state[state]
 
 /** What comes next and until when, in one line. */
-export function toNext({ state, dueAt, offer, objection }: Waiting, { next }: AfterSaleStrings, language: Language): string {
+export function toNext({ parcelId, state, dueAt, offer, objection }: Waiting, { next }: AfterSaleStrings, part: ShelfPartStrings, language: Language): string {
   const by = dueAt === undefined ? undefined : formatDateTime(dueAt, language)
+  if (parcelId !== undefined && state === 'requested' && by !== undefined) return part.next(by)
+  if (parcelId !== undefined && state === 'refunded') return part.refunded
   switch (state) {
     case 'requested':
       if (offer) return next.offered
@@ -102,7 +118,7 @@ export function toRefundFacts(
 }
 
 /** The facts of one: its numbers, what it is about, what comes back, when what happened. */
-export function toFactRows(one: AfterSaleDetail, words: AfterSaleStrings, language: Language): readonly KeyValue[] {
+export function toFactRows(one: AfterSaleDetail, words: AfterSaleStrings, part: ShelfPartStrings, language: Language): readonly KeyValue[] {
   const { detail, pieces } = words
   const { refund, state } = one
   const at = (time: string | undefined) => time && formatDateTime(time, language)
@@ -115,7 +131,7 @@ export function toFactRows(one: AfterSaleDetail, words: AfterSaleStrings, langua
     { key: 'return', label: detail.returnNumber, value: [one.returnCarrier, one.returnNumber].filter(Boolean).join(' ') || undefined },
     { key: 'asked', label: detail.asked, value: at(one.requestedAt) },
     { key: 'agreed', label: detail.agreed, value: at(one.acceptedAt) },
-    { key: 'came', label: detail.came, value: at(one.receivedAt) },
+    { key: 'came', label: one.parcelId === undefined ? detail.came : part.takenOut, value: at(one.receivedAt) },
     { key: 'ended', label: detail.ended, value: at(one.endedAt) },
   ]
   return rows.filter(({ value }) => value !== undefined)

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/kit/time'
 import type { FinanceKind, FinanceLine, Statement } from '@contract/wallet/finance'
 import type { IconName } from '@/components/icon-names'
+import { toCsvText } from '@/i18n/csv'
 import { formatDateTime, toYuanText } from '@/i18n/format'
 import type { Language } from '@contract/kit/language'
 import type { FinanceStrings } from './finance-strings'
@@ -14,6 +15,11 @@ export const KIND_ICONS: Readonly<Record<FinanceKind, IconName>> = {
   orderAdjustment: 'receipt',
   shopPayment: 'shopping-bag',
   shopRefund: 'rotate-ccw',
+  proxyPayment: 'shopping-bag',
+  proxyRefund: 'rotate-ccw',
+  proxyDifference: 'receipt',
+  dealReleased: 'rotate-ccw',
+  agentEarning: 'landmark',
   problemFee: 'triangle-alert',
   problemRefund: 'rotate-ccw',
   compensation: 'shield-check',
@@ -55,11 +61,9 @@ export function toSpan(ms: number, { moment, minutes, hours, days }: Pick<Financ
   return ms < 2 * DAY_MS ? hours(Math.floor(ms / HOUR_MS)) : days(Math.floor(ms / DAY_MS))
 }
 
-const toField = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text)
-
 /**
- * A month as CSV (RFC 4180): opening, every line, closing. Amounts are plain yuan with two decimals, so that a sheet adds them up;
- * with the mark by which spreadsheets know UTF-8. Earliest first, as a column of balances is read.
+ * A month as CSV: opening, every line, closing. Amounts are plain yuan with two decimals, so that a sheet adds them up.
+ * Earliest first, as a column of balances is read.
  */
 export function toCsv({ openingCents, closingCents, isCurrent }: Statement, lines: readonly FinanceLine[], words: FinanceStrings, language: Language): string {
   const { sheet } = words
@@ -71,5 +75,5 @@ export function toCsv({ openingCents, closingCents, isCurrent }: Statement, line
     ]),
     ['', isCurrent ? words.soFar : words.closing, '', '', toYuanText(closingCents)],
   ]
-  return `\uFEFF${rows.map((row) => row.map(toField).join(',')).join('\r\n')}\r\n`
+  return toCsvText(rows)
 }

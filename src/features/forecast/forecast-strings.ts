@@ -1,6 +1,10 @@
 import { strings, type WordsOf } from '@/i18n/string-table'
 
 export const forecastStrings = strings({
+  buyForMe: {
+    title: ['幫我買', '帮我买', 'Buy it for me'],
+    text: ['還沒買到？買手報價，買好直接到倉', '还没买到？买手报价，买好直接到仓', 'Not bought yet? Buyers bid, and it comes to our warehouse'],
+  },
   forecastTitle: ['包裹預報', '包裹预报', 'Forecast'],
   editTitle: ['修改預報', '修改预报', 'Edit forecast'],
   completeTitle: ['完善包裹', '完善包裹', 'Complete parcel'],

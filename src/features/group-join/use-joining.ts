@@ -2,6 +2,7 @@ import type { GroupDetail } from '@contract/group/group'
 import { toErrorText } from '@contract/kit/errors'
 import { limits } from '@contract/limits'
 import { useMemo, useState } from 'react'
+import { withoutKept } from '@/entities/parcel/kept'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/use-strings'
@@ -38,7 +39,7 @@ export function useJoining({ detail: { group, mine, terms }, onSending, onJoined
   const join = useJoinGroup()
   const ready = useParcelsToJoin(warehouseId, 'inStock')
   const knowsAll = ready.dataUpdatedAt > 0 && !ready.hasNextPage
-  const choice = useMemo(() => settleChoice(kept, knowsAll ? ready.items.map(({ parcelId }) => parcelId) : undefined), [kept, knowsAll, ready.items])
+  const choice = useMemo(() => settleChoice(kept, knowsAll ? withoutKept(ready.items).map(({ parcelId }) => parcelId) : undefined), [kept, knowsAll, ready.items])
 
   const asked = useSettled(choice.parcelIds, TICKED_AFTER_MS)
   // While it is sent the parcels may be locked already: nothing is priced any more.

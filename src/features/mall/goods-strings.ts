@@ -6,6 +6,7 @@ export const mallGoodsStrings = strings({
   title: ['商品', '商品', 'Item'],
   options: ['規格', '规格', 'Option'],
   choose: ['選規格與數量', '选规格与数量', 'Choose option'],
+  buyForMe: ['代我購買', '代我购买', 'Buy for me'],
   deliverTo: ['送到', '送到', 'To'],
   ourWarehouse: ['我們的倉庫', '我们的仓库', 'Our warehouse'],
   transport: (amount: string) => [`境內運費 ${amount}`, `境内运费 ${amount}`, `Domestic transport ${amount}`],

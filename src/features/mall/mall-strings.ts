@@ -12,16 +12,6 @@ export const mallStrings = strings({
   /** Where to search. */
   where: ['在哪裡找', '在哪里找', 'Where to search'],
   everywhere: ['全部', '全部', 'All'],
-  platform: {
-    taobao: ['淘寶', '淘宝', 'Taobao'],
-    tmall: ['天貓', '天猫', 'Tmall'],
-    1688: ['1688', '1688', '1688'],
-    jd: ['京東', '京东', 'JD'],
-    pdd: ['拼多多', '拼多多', 'Pinduoduo'],
-    weidian: ['微店', '微店', 'Weidian'],
-    xianyu: ['閒魚', '闲鱼', 'Xianyu'],
-    other: ['其他平台', '其他平台', 'Other'],
-  },
   shopKind: {
     flagship: ['旗艦', '旗舰', 'Flagship'],
     brand: ['品牌', '品牌', 'Brand'],
@@ -43,6 +33,12 @@ export const mallStrings = strings({
     pack: ['和包裹合箱', '和包裹合箱', 'Ship together'],
     fee: (rate: string) => [`服務費為商品價的 ${rate}`, `服务费为商品价的 ${rate}`, `The service fee is ${rate} of the price`],
   },
+  own: {
+    cart: ['代購購物車', '代购购物车', 'My cart'],
+    orders: ['代購訂單', '代购订单', 'My purchases'],
+    requests: ['我的需求', '我的需求', 'My requests'],
+    requestsText: ['找不到的寫下來，買手報價', '找不到的写下来，买手报价', 'Not found? Write it down, buyers bid'],
+  },
   hot: ['這週大家在買', '这周大家在买', 'Bought this week'],
   more: ['看更多', '看更多', 'See more'],
   rate: (amount: string, time: string) => [`匯率 ¥1 ≈ ${amount} · ${time}`, `汇率 ¥1 ≈ ${amount} · ${time}`, `¥1 ≈ ${amount} · ${time}`],
@@ -52,7 +48,8 @@ export const mallStrings = strings({
   },
   notSetUp: {
     title: ['這裡還不能逛商城', '这里还不能逛商城', 'The mall is not available here'],
-    text: ['開放後就能搜尋外部平台的商品', '开放后就能搜索外部平台的商品', 'Goods of outside shops can be searched once it opens'],
+    text: ['開放後就能搜尋外部平台的商品；想買什麼，可以先發需求', '开放后就能搜索外部平台的商品；想买什么，可以先发需求', 'Goods of outside shops can be searched once it opens. Until then, ask buyers'],
+    action: ['發需求', '发需求', 'Ask buyers'],
   },
   unreachable: ['外部商城暫時連不上', '外部商城暂时连不上', 'The mall is not reachable'],
   keptFrom: (time: string) => [`先顯示 ${time} 的結果，價格可能已變`, `先显示 ${time} 的结果，价格可能已变`, `Shown as of ${time}, prices may have changed`],

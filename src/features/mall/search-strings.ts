@@ -20,7 +20,8 @@ export const mallSearchStrings = strings({
   recheck: ['價格來自外部平台，下單時會再核一次', '价格来自外部平台，下单时会再核一次', 'Prices come from outside shops and are checked again when ordering'],
   none: {
     found: (q: string) => [`沒有找到「${q}」`, `没有找到“${q}”`, `Nothing found for “${q}”`],
-    text: ['換個詞，或少打幾個字', '换个词，或少打几个字', 'Try another word, or fewer of them'],
+    text: ['換個詞，或少打幾個字；也可以請買手找', '换个词，或少打几个字；也可以请买手找', 'Try another word, or fewer of them, or ask buyers'],
+    ask: ['發需求', '发需求', 'Ask buyers'],
     filtered: ['沒有符合篩選的商品', '没有符合筛选的商品', 'No goods match the filters'],
     clear: ['清除篩選', '清除筛选', 'Clear filters'],
     similar: ['沒有找到相似的商品', '没有找到相似的商品', 'Nothing similar found'],

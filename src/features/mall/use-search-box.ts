@@ -1,3 +1,4 @@
+import { platformStrings } from '@/entities/mall/platform-strings'
 import type { NamedGoods } from '@contract/mall/mall'
 import { PLATFORMS } from '@contract/mall/platform'
 import { limits } from '@contract/limits'
@@ -40,6 +41,7 @@ export const openGoods = ({ platform, goodsId, skuId }: Pick<NamedGoods, 'platfo
  */
 export function useSearchBox(initial: string, onWords: (words: string) => void): SearchBox {
   const words = useStrings(mallStrings)
+  const platforms = useStrings(platformStrings)
   const language = useLanguage()
   const read = useReadMallText()
   const [text, setText] = useState(initial)
@@ -58,7 +60,7 @@ export function useSearchBox(initial: string, onWords: (words: string) => void):
     if (!outcome.ok) return setNote(outcome.error instanceof BusinessError ? outcome.error.message : networkFailureText[language])
     const { data } = outcome
     if (data.kind === 'words') return onWords(data.words)
-    if (data.kind === 'foreign') return setNote(words.foreign(data.host, PLATFORMS.flatMap((one) => (one === 'other' ? [] : words.platform[one]))))
+    if (data.kind === 'foreign') return setNote(words.foreign(data.host, PLATFORMS.flatMap((one) => (one === 'other' ? [] : platforms[one]))))
     const [first, second] = data.goods
     if (second) setSeveral(data.goods)
     else if (first) await openGoods(first)

@@ -5,6 +5,7 @@ import { scrollToId, scrollToTop } from '@/platform/scroll'
 import { BusinessError } from '@/query/business-error'
 import { useSettled } from '@/query/use-settled'
 import { useAddresses, useSenders } from '@/entities/address/address-queries'
+import { withoutKept } from '@/entities/parcel/kept'
 import { useWarehouses } from '@/entities/warehouse/warehouse-queries'
 import { useApplyForPacking, usePackingAdvice, usePackingPreview, useParcelsToPack } from './packing-queries'
 import {
@@ -57,7 +58,7 @@ export function usePacking(request: PackingRequest, onSending: () => void) {
   const known = useMemo(
     () => ({
       firstWarehouseId,
-      readyParcelIds: knowsAll ? ready.items.map((parcel) => parcel.parcelId) : undefined,
+      readyParcelIds: knowsAll ? withoutKept(ready.items).map((parcel) => parcel.parcelId) : undefined,
       addresses: addresses.data,
     }),
     [firstWarehouseId, knowsAll, ready.items, addresses.data],

@@ -3,6 +3,7 @@ import type { ParcelDetail, ParcelEvent, ParcelSummary } from '@contract/parcel/
 import { parcelMachine } from '@contract/parcel/parcel-status'
 import { formatDay, formatTime } from '@/i18n/format'
 import type { TimelineEntry } from '@/components/Timeline'
+import { toKeptWhy } from '@/entities/parcel/kept'
 import type { ParcelDetailStrings } from './parcel-detail-strings'
 import { isPackable, needsAnswer } from './parcel-view'
 import { formatCalendarDay, storageOf, toStorageView } from './storage-view'
@@ -10,13 +11,14 @@ import { formatCalendarDay, storageOf, toStorageView } from './storage-view'
 /** Data → what a parcel's own page shows; what its card shows stands in parcel-view.ts. */
 
 /** What a member can do with a parcel, the next step first. */
-export type ParcelAction = 'pack' | 'complete' | 'correct' | 'edit' | 'withdraw' | 'answer' | 'order' | 'group'
+export type ParcelAction = 'pack' | 'deal' | 'complete' | 'correct' | 'edit' | 'withdraw' | 'answer' | 'order' | 'group'
 
 /** Buttons come from the table that the server enforces; `order` and `group` lead to what a parcel is in. */
-export function toActions(parcel: Pick<ParcelSummary, 'status' | 'items' | 'valueCents' | 'orderId' | 'groupId' | 'source'>): readonly ParcelAction[] {
+export function toActions(parcel: Pick<ParcelSummary, 'status' | 'items' | 'valueCents' | 'orderId' | 'groupId' | 'source' | 'keptFor'>): readonly ParcelAction[] {
   const allowed = parcelMachine.actionsOf(parcel.status, 'member')
   const actions: ParcelAction[] = []
   if (isPackable(parcel)) actions.push('pack')
+  if (toKeptWhy(parcel) === 'deal') actions.push('deal')
   if (allowed.includes('answer')) actions.push('answer')
   // What the house has put in is known: nobody changes it.
   if (allowed.includes('complete') && parcel.source === undefined) actions.push(parcel.status === 'incomplete' ? 'complete' : 'correct')
@@ -34,6 +36,8 @@ export function toNextStep(parcel: ParcelDetail, words: ParcelDetailStrings, lan
     case 'notInStock':
       return hero.notInStock(parcel.warehouseName)
     case 'inStock': {
+      const why = toKeptWhy(parcel)
+      if (why !== undefined) return hero.kept[why]
       const clock = storageOf(parcel)
       if (!clock) return hero.inStockPlain
       return toStorageView(clock).kind === 'over' ? hero.inStockOver : hero.inStock(formatCalendarDay(clock.freeUntil, language))

@@ -17,7 +17,8 @@ export function useParcelLinks() {
       void goTo(routes.packing, { parcelIds: parcels.map(({ parcelId }) => parcelId).join(',') }),
     [],
   )
+  const openDeal = useCallback(({ parcelId }: Named) => void goTo(routes.request, { parcelId }), [])
   const openOrder = useCallback((orderId: string) => void goTo(routes.parcelOrderDetails, { orderId }), [])
   const openGroup = useCallback((groupId: string) => void goTo(routes.groupdetails, { groupId }), [])
-  return { copy, open, complete, edit, pack, openOrder, openGroup }
+  return { copy, open, complete, edit, pack, openDeal, openOrder, openGroup }
 }

@@ -14,6 +14,7 @@ export const myStrings = strings({
   warehouses: ['倉庫地址', '仓库地址', 'Warehouse addresses'],
   messages: ['訊息', '消息', 'Messages'],
   unread: (count: number) => [`${count} 則未讀`, `${count} 条未读`, `${count} unread`],
+  requests: ['我的需求', '我的需求', 'My requests'],
   groups: ['我的拼團', '我的拼团', 'My groups'],
   showcase: ['曬單大廳', '晒单大厅', 'Showcase'],
   rewards: ['積分與優惠券', '积分与优惠券', 'Points and coupons'],

@@ -1,8 +1,8 @@
 import type { ShopOffer } from '@contract/shop/goods'
 import type { ShownCart, ShownCartLine } from '@contract/shop/shown-cart'
 import { canBeBought, keyOfLine } from '@/entities/cart/cart-line'
+import type { Ticks } from '@/entities/cart/ticks'
 import { canBeSet, isGone, toGrams, toGroups, toProgress, type CartGroup, type OfferProgress } from './cart-view'
-import type { Ticks } from './use-ticks'
 
 /** The cart as one list, so that of a long one only the rows around the screen are drawn. */
 export type CartRow =
@@ -31,9 +31,9 @@ export interface RowsInput {
   readonly lines: readonly ShownCartLine[]
   readonly offers: readonly ShopOffer[]
   readonly parcels: ShownCart['parcels']
-  readonly ticks: Ticks
+  readonly ticks: Ticks<ShownCartLine>
   /** While the cart is managed: what is to be removed. */
-  readonly marks: Ticks | undefined
+  readonly marks: Ticks<ShownCartLine> | undefined
 }
 
 /** Each group with its offer, then what cannot be bought now. */

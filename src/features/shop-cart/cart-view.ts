@@ -103,7 +103,3 @@ function toBenefitAtThreshold({ thresholdCents, benefit }: ShopOffer): Cents {
 /** What goods of a group weigh together, g. */
 export const toGrams = (lines: readonly ShownCartLine[]): number =>
   lines.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, 0)
-
-/** How the price has changed since it was shown last: above 0 where it rose; 0 where it did not. */
-export const toPriceChange = ({ priceCents, seenCents }: Pick<ShownCartLine, 'priceCents' | 'seenCents'>): Cents =>
-  subtractCents(priceCents, seenCents)

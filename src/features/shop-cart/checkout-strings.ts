@@ -59,14 +59,6 @@ export const checkoutStrings = strings({
   couponLater: (amount: string) => [`付款時再減 ${amount}`, `付款时再减 ${amount}`, `${amount} more off when you pay`],
   repricing: ['重新計算中…', '重新计算中…', 'Reckoning…'],
   submit: ['提交訂單', '提交订单', 'Place order'],
-  priceChanged: {
-    title: ['價格變了', '价格变了', 'The price has changed'],
-    text: ['還沒有下單。照新價可以嗎？', '还没有下单。照新价可以吗？', 'Nothing was ordered yet. Is the new price fine?'],
-    was: (amount: string) => [`原為 ${amount}`, `原为 ${amount}`, `was ${amount}`],
-    agree: (amount: string) => [`照 ${amount} 下單`, `照 ${amount} 下单`, `Order at ${amount}`],
-    notNow: ['再想想', '再想想', 'Not now'],
-  },
-  cheaperNow: (amount: string) => [`降價了，以 ${amount} 成立`, `降价了，以 ${amount} 成立`, `The price fell: ordered at ${amount}`],
 })
 
 export type CheckoutStrings = WordsOf<typeof checkoutStrings>

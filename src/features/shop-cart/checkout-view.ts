@@ -1,5 +1,7 @@
 import { subtractCents, ZERO_CENTS, type Cents } from '@contract/kit/money'
 import type { ShopPreview } from '@contract/shop/shop-order'
+import type { PriceChange } from '@/entities/bill/PriceChangedSheet'
+import type { CheckoutStrings } from './checkout-strings'
 
 type PreviewLine = ShopPreview['lines'][number]
 /** Of a line of the checkout. */
@@ -19,28 +21,23 @@ export function toBuyable(lines: readonly PreviewLine[]): readonly Bought[] {
 
 export const isBad = ({ state }: Pick<PreviewLine, 'state'>): boolean => state !== 'ok'
 
-/** Something that costs another amount than the member has seen. */
-export interface PriceChange {
-  readonly key: string
-  /** Of a line of goods its name; else what it is. */
-  readonly of: { readonly kind: 'line'; readonly name: string } | { readonly kind: 'offer' } | { readonly kind: 'freight' }
-  readonly wasCents: Cents
-  readonly nowCents: Cents
-}
-
 /** Each part of the price that has changed since it was seen: lines by the piece, what is taken off, freight. */
-export function toPriceChanges(was: ShopPreview, now: ShopPreview): readonly PriceChange[] {
+export function toPriceChanges(
+  was: ShopPreview,
+  now: ShopPreview,
+  words: Pick<CheckoutStrings, 'offerOff' | 'freight'>,
+): readonly PriceChange[] {
   const before = new Map(was.lines.map((line) => [line.skuId, line.priceCents]))
   const lines = now.lines.flatMap(({ skuId, name, priceCents }): PriceChange[] => {
     const wasCents = before.get(skuId)
     if (wasCents === undefined || wasCents === priceCents) return []
-    return [{ key: skuId, of: { kind: 'line', name }, wasCents, nowCents: priceCents }]
+    return [{ key: skuId, label: name, wasCents, nowCents: priceCents }]
   })
   const [wasOff, nowOff] = [toOfferCents(was), toOfferCents(now)]
-  const offer: PriceChange[] = wasOff === nowOff ? [] : [{ key: 'offer', of: { kind: 'offer' }, wasCents: wasOff, nowCents: nowOff }]
+  const offer: PriceChange[] = wasOff === nowOff ? [] : [{ key: 'offer', label: words.offerOff, wasCents: wasOff, nowCents: nowOff }]
   const [wasFreight, nowFreight] = [was.freightCents, now.freightCents]
   const freight: PriceChange[] =
-    wasFreight === nowFreight ? [] : [{ key: 'freight', of: { kind: 'freight' }, wasCents: wasFreight, nowCents: nowFreight }]
+    wasFreight === nowFreight ? [] : [{ key: 'freight', label: words.freight, wasCents: wasFreight, nowCents: nowFreight }]
   return [...lines, ...offer, ...freight]
 }
 

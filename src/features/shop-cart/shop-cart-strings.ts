@@ -4,8 +4,6 @@ import { strings, type WordsOf } from '@/i18n/string-table'
 /** The cart. */
 export const shopCartStrings = strings({
   title: ['購物車', '购物车', 'Cart'],
-  manage: ['管理', '管理', 'Manage'],
-  done: ['完成', '完成', 'Done'],
   empty: {
     title: ['購物車是空的', '购物车是空的', 'Your cart is empty'],
     text: ['挑一點東西，跟包裹一起寄', '挑一点东西，跟包裹一起寄', 'Pick something to ship with your parcels'],
@@ -29,15 +27,7 @@ export const shopCartStrings = strings({
     terms: ['優惠說明', '优惠说明', 'About this offer'],
     bySelf: ['下單時自動減，一張訂單減一次', '下单时自动减，一张订单减一次', 'Taken off by itself, once an order'],
   },
-  tick: (name: string) => [`選 ${name}`, `选 ${name}`, `Choose ${name}`],
-  quantity: (name: string) => [`${name}的數量`, `${name}的数量`, `Quantity of ${name}`],
-  setTo: (count: number) => [`改為 ${count} 件`, `改为 ${count} 件`, `Set to ${count}`],
-  dearer: (amount: string) => [`比上次看到時貴 ${amount}`, `比上次看到时贵 ${amount}`, `${amount} more than when you last looked`],
-  cheaper: (amount: string) => [`比上次看到時便宜 ${amount}`, `比上次看到时便宜 ${amount}`, `${amount} less than when you last looked`],
-  unavailable: ['暫時買不到', '暂时买不到', 'Not available now'],
   clearGone: ['清除已下架', '清除已下架', 'Clear what is gone'],
-  changeOption: ['換規格', '换规格', 'Change option'],
-  changeOptionOf: (name: string) => [`換規格：${name}`, `换规格：${name}`, `Change option: ${name}`],
   confirmOption: ['換成這個', '换成这个', 'Change to this'],
   reason: {
     soldOut: (option: string) => [`${option}已售完`, `${option}已售完`, option === '' ? 'Sold out' : `${option} is sold out`],
@@ -48,19 +38,8 @@ export const shopCartStrings = strings({
     limitReached: ['已達每人限購', '已达每人限购', 'Your limit is reached'],
     deliveryNotOffered: ['這件商品不能這樣寄', '这件商品不能这样寄', 'This item cannot be sent that way'],
   },
-  selectAll: ['全選', '全选', 'All'],
-  bar: ['結算', '结算', 'Checkout'],
-  checkout: (pieces: number) => [`結算 ${pieces}`, `结算 ${pieces}`, `Checkout ${pieces}`],
   saved: (amount: string) => [`已減 ${amount}`, `已减 ${amount}`, `${amount} off`],
-  noneTicked: ['還沒選商品', '还没选商品', 'Nothing chosen'],
   oneGroup: ['一次只能結算同一倉庫、同一種寄法', '一次只能结算同一仓库、同一种寄法', 'One warehouse and one way of delivery at a time'],
-  chosen: (count: number) => [`已選 ${count} 種`, `已选 ${count} 种`, `${count} chosen`],
-  remove: ['刪除', '删除', 'Remove'],
-  askRemove: {
-    title: (count: number) => [`刪除 ${count} 種商品？`, `删除 ${count} 种商品？`, `Remove ${plural(count, 'item')} from the cart?`],
-    keep: ['保留', '保留', 'Keep'],
-    remove: ['刪除', '删除', 'Remove'],
-  },
   left: (names: string, count: number) => [
     `購物車滿了，這台裝置上有 ${count} 種沒有放進去：${names}`,
     `购物车满了，这台设备上有 ${count} 种没有放进去：${names}`,

@@ -1,18 +1,11 @@
 import type { ShownCartLine } from '@contract/shop/shown-cart'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo } from 'react'
 import { isSameLine, keyOfLine, toQuantity, withQuantity, type Addition, type CartLineKey } from '@/entities/cart/cart-line'
 import { useClearInvalidLines, usePutLine } from '@/entities/cart/cart-queries'
 import { deviceCart } from '@/entities/cart/device-cart'
+import { useQuantityEdits } from '@/entities/cart/use-quantity-edits'
 import { session } from '@/session/session'
 import { isGone } from './cart-view'
-
-/** Taps on a stepper that come faster are one intent. */
-const SETTLES_MS = 400
-
-interface Wanted {
-  readonly line: ShownCartLine
-  readonly quantity: number
-}
 
 export interface CartEdits {
   /** As the member wants them, which the server may not know yet. */
@@ -26,73 +19,24 @@ export interface CartEdits {
   readonly flush: () => Promise<boolean>
 }
 
-/**
- * What somebody changes in the cart. A quantity is shown at once and sent when it stands still; while one is on its way the next one waits,
- * and only the last of them is sent. One that could not be kept falls back to what holds, with the toast that says why.
- */
+/** What somebody changes in the cart: a member's at the server, a guest's on this device. */
 export function useCartEdits(read: readonly ShownCartLine[]): CartEdits {
   const put = usePutLine()
   const clear = useClearInvalidLines()
-  const wanted = useRef<ReadonlyMap<string, Wanted>>(new Map())
-  const sending = useRef(new Map<string, Promise<boolean>>())
-  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
-  const [shown, setShown] = useState(wanted.current)
-  const run = useRef(put.run)
-  run.current = put.run
-
-  /** What is wanted lies in the ref for what is sent, and in the state for what is shown. */
-  const note = useCallback((key: string, now: Wanted | undefined) => {
-    const others = [...wanted.current].filter(([other]) => other !== key)
-    wanted.current = new Map(now ? [...others, [key, now]] : others)
-    setShown(wanted.current)
-  }, [])
-
-  const send = useCallback((key: string): Promise<boolean> => {
-    clearTimeout(timers.current.get(key))
-    timers.current.delete(key)
-    const underWay = sending.current.get(key)
-    if (underWay) return underWay
-    const sendAll = async (): Promise<boolean> => {
-      for (;;) {
-        const now = wanted.current.get(key)
-        if (!now) return true
-        const { skuId, delivery, seenCents } = now.line
-        const { ok } = await run.current({ skuId, delivery, seenCents, quantity: now.quantity })
-        if (wanted.current.get(key) !== now) continue
-        note(key, undefined)
-        return ok
-      }
-    }
-    const sent = sendAll().finally(() => void sending.current.delete(key))
-    sending.current.set(key, sent)
-    return sent
-  }, [note])
-
-  const flush = useCallback(async (): Promise<boolean> => {
-    const all = await Promise.all([...wanted.current.keys()].map(send))
-    return all.every(Boolean)
-  }, [send])
-
-  // Whoever leaves at once has set it all the same.
-  useEffect(() => () => void flush(), [flush])
-
-  const want = (line: ShownCartLine, quantity: number, afterMs: number) => {
-    const key = keyOfLine(line)
-    note(key, { line, quantity: toQuantity(quantity) })
-    clearTimeout(timers.current.get(key))
-    timers.current.set(key, setTimeout(() => void send(key), afterMs))
-  }
-
+  const { quantityOf, setQuantity, remove, flush } = useQuantityEdits<ShownCartLine>(
+    keyOfLine,
+    async ({ skuId, delivery, seenCents }, quantity) => (await put.run({ skuId, delivery, seenCents, quantity })).ok,
+  )
   const lines = useMemo(
-    () =>
-      read.map((line) => withQuantity(line, shown.get(keyOfLine(line))?.quantity ?? line.quantity)).filter(({ quantity }) => quantity > 0),
-    [read, shown],
+    () => read.map((line) => withQuantity(line, quantityOf(line) ?? line.quantity)).filter(({ quantity }) => quantity > 0),
+    [read, quantityOf],
   )
 
   return {
     lines,
-    setQuantity: (line, quantity) => (session.isSignedIn() ? want(line, quantity, SETTLES_MS) : deviceCart.setQuantity(line, quantity)),
-    remove: (gone) => (session.isSignedIn() ? gone.forEach((line) => want(line, 0, 0)) : deviceCart.remove(gone)),
+    setQuantity: (line, quantity) =>
+      session.isSignedIn() ? setQuantity(line, toQuantity(quantity)) : deviceCart.setQuantity(line, quantity),
+    remove: (gone) => (session.isSignedIn() ? remove(gone) : deviceCart.remove(gone)),
     async replace({ skuId, delivery }, by) {
       const replaces = { skuId, delivery }
       if (!session.isSignedIn()) {

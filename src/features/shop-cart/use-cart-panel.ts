@@ -1,7 +1,9 @@
 import type { ShownCart } from '@contract/shop/shown-cart'
 import { useMemo } from 'react'
-import { canBeBought } from '@/entities/cart/cart-line'
+import { canBeBought, keyOfLine } from '@/entities/cart/cart-line'
+import { cartStrings } from '@/entities/cart/cart-strings'
 import { keepCheckout } from '@/entities/cart/checkout'
+import { useManaging } from '@/entities/cart/ticks'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { requireLogin } from '@/navigation/login-way'
@@ -12,18 +14,19 @@ import { toGroups, toSum } from './cart-view'
 import { shopCartStrings } from './shop-cart-strings'
 import { useCartEdits } from './use-cart-edits'
 import { useSeenPrices } from './use-seen-prices'
-import { useManaging, useOrderTicks } from './use-ticks'
+import { useOrderTicks } from './use-ticks'
 
 const NO_LINES: ShownCart['lines'] = []
 
 /** The state of the cart's panel: what is ticked or marked, what it comes to, and what is done with it. */
 export function useCartPanel(cart: ShownCart | undefined) {
   const words = useStrings(shopCartStrings)
+  const ofCart = useStrings(cartStrings)
   const edits = useCartEdits(cart?.lines ?? NO_LINES)
   const { lines } = edits
   const groups = useMemo(() => toGroups(lines), [lines])
   const ticks = useOrderTicks(groups)
-  const managing = useManaging()
+  const managing = useManaging(keyOfLine)
   const { marks } = managing
   useSeenPrices(cart?.lines ?? NO_LINES)
 
@@ -46,7 +49,7 @@ export function useCartPanel(cart: ShownCart | undefined) {
   }
 
   async function removeMarked(): Promise<void> {
-    const { title, keep, remove } = words.askRemove
+    const { title, keep, remove } = ofCart.askRemove
     if (await ask({ title: title(marked.length), yes: keep, no: remove, isNoDangerous: true })) return
     edits.remove(marked)
     managing.end()

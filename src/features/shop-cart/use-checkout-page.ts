@@ -2,6 +2,7 @@ import type { Delivery } from '@contract/shop/cart'
 import type { ShopChoice, ShopPreview } from '@contract/shop/shop-order'
 import { useEffect, useMemo, useState } from 'react'
 import { useAddresses } from '@/entities/address/address-queries'
+import { priceChangedStrings } from '@/entities/bill/price-changed-strings'
 import { useCheckout } from '@/entities/cart/checkout'
 import { useShopPreview } from '@/entities/shop-order/shop-order-queries'
 import { formatMoney } from '@/i18n/format'
@@ -25,6 +26,7 @@ export interface AskedPrice {
 /** The state of the checkout: what is ordered, how it is sent, what it comes to, and placing it. */
 export function useCheckoutPage() {
   const words = useStrings(checkoutStrings)
+  const changedWords = useStrings(priceChangedStrings)
   const { checkout, change, finish } = useCheckout()
   const moved = useMovedLines()
   const place = usePlaceOrder()
@@ -81,7 +83,7 @@ export function useCheckoutPage() {
     if (outcome.ok) {
       finish()
       const { orderId, totalCents } = outcome.data
-      if (totalCents < seen.totalCents) toast(words.cheaperNow(formatMoney(totalCents)))
+      if (totalCents < seen.totalCents) toast(changedWords.cheaperNow(formatMoney(totalCents)))
       await replaceWith(routes.shopPay, { orderId })
       return
     }

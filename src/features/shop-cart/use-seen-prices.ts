@@ -4,7 +4,6 @@ import { useSeeCartPrices } from '@/entities/cart/cart-queries'
 import { deviceCart } from '@/entities/cart/device-cart'
 import { usePageHide } from '@/platform/page-lifecycle'
 import { session } from '@/session/session'
-import { toPriceChange } from './cart-view'
 
 /** Another price than before is pointed out until the member leaves the cart; then it is the one that they have seen. */
 export function useSeenPrices(lines: readonly ShownCartLine[]): void {
@@ -14,7 +13,7 @@ export function useSeenPrices(lines: readonly ShownCartLine[]): void {
   const leave = useCallback(() => {
     const { lines: shown, run } = latest.current
     const seen = shown
-      .filter((line) => toPriceChange(line) !== 0)
+      .filter(({ priceCents, seenCents }) => priceCents !== seenCents)
       .map(({ skuId, delivery, priceCents }) => ({ skuId, delivery, seenCents: priceCents }))
     if (seen.length === 0) return
     if (session.isSignedIn()) void run({ lines: seen })

@@ -1,7 +1,6 @@
 import type { ShopOrderDetail, ShopOrderSummary } from '@contract/shop/shop-order'
 import { SHOP_ORDER_TABS, shopOrderMachine, type ShopOrderStatus, type ShopOrderTab } from '@contract/shop/shop-order-status'
 import type { IconName } from '@/components/icon-names'
-import { toCountdown } from '@/components/countdown'
 import type { WordsOf } from '@/i18n/string-table'
 import type { shopOrderStatusStrings } from '@/entities/shop-order/shop-order-status-strings'
 import type { ShopOrdersStrings } from './shop-orders-strings'
@@ -49,12 +48,6 @@ export function toPageButtons(
   if (order.packableParcelIds.length > 0) buttons.push('pack')
   if (isOver(order)) buttons.push('again')
   return buttons
-}
-
-/** `29:41`; with hours in front where there are any. */
-export function toClock(seconds: number): string {
-  const { hours, minutes, seconds: rest } = toCountdown(seconds)
-  return seconds >= 3_600 ? `${hours}:${minutes}:${rest}` : `${minutes}:${rest}`
 }
 
 /** What comes next, of an order that is not counted down. */

@@ -3,11 +3,8 @@ import { strings } from '@/i18n/string-table'
 /** Paying an order of the shop, and what became of it. */
 export const shopPayStrings = strings({
   title: ['付款', '付款', 'Pay'],
-  due: ['應付金額', '应付金额', 'Amount due'],
   within: (clock: string) => [`請在 ${clock} 內完成`, `请在 ${clock} 内完成`, `Pay within ${clock}`],
   order: (number: string) => [`訂單 ${number}`, `订单 ${number}`, `Order ${number}`],
-  coupon: ['優惠券', '优惠券', 'Coupon'],
-  points: (count: string) => [`${count} 積分抵扣`, `${count} 积分抵扣`, `${count} points`],
   promise: [
     '付款成功前不會扣款。取消或缺貨時，金額退到餘額，積分一併退還。',
     '付款成功前不会扣款。取消或缺货时，金额退到余额，积分一并退还。',

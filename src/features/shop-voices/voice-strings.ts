@@ -19,7 +19,6 @@ export const shopVoiceStrings = strings({
     questionMark: ['問', '问', 'Q'],
     answerMark: ['答', '答', 'A'],
   },
-  stars: (count: number) => [`${count} 星`, `${count} 星`, plural(count, 'star')],
   order: (number: string) => [`訂單 ${number}`, `订单 ${number}`, `Order ${number}`],
   reason: (text: string) => [`原因：${text}`, `原因：${text}`, `Why: ${text}`],
   anonymous: ['匿名', '匿名', 'Anonymous'],

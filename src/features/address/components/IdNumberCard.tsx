@@ -1,17 +1,17 @@
-import { normaliseIdNumber } from '@contract/address/id-number'
 import { View } from '@tarojs/components'
 import { useId, useState } from 'react'
 import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
 import { FormRow } from '@/components/FormRow'
 import { IconButton } from '@/components/IconButton'
-import { TextField } from '@/components/TextField'
+import { IdNumberField } from '@/entities/address/IdNumberField'
+import { IdNumberReads } from '@/entities/address/IdNumberReads'
+import { idNumberStrings } from '@/entities/address/id-number-strings'
 import { Field } from '@/forms/Field'
 import { useStrings } from '@/i18n/use-strings'
 import type { AddressFormState } from '../address-form-state'
 import { useRevealIdNumber } from '../address-queries'
 import { addressStrings } from '../address-strings'
-import { IdNumberReads } from './IdNumberReads'
 import styles from './RowActs.module.scss'
 
 /** What is kept already, of which address. */
@@ -66,20 +66,11 @@ function TypedNumber({ form, masked, onKeep }: TypedNumberProps) {
     <>
       <Field form={form} name="idNumber">
         {(field) => (
-          <TextField
+          <IdNumberField
             {...field}
             label={words.label}
             placeholder={words.hint}
             help={forgets ? words.removedOnSaving : form.watch('country') === 'TW' ? words.helpTaiwan : words.help}
-            maxLength={40}
-            figures
-            autoComplete="off"
-            ok={field.isRight}
-            onBlur={() => {
-              // As cards print it: the member compares it sign by sign.
-              form.setValue('idNumber', normaliseIdNumber(form.getValues('idNumber')))
-              field.onBlur()
-            }}
           />
         )}
       </Field>
@@ -102,6 +93,7 @@ interface KeptNumberProps {
 
 function KeptNumber({ kept, onReplace, onForget }: KeptNumberProps) {
   const { idNumber: words } = useStrings(addressStrings)
+  const { reads } = useStrings(idNumberStrings)
   const reveal = useRevealIdNumber()
   const noteId = useId()
   const [shown, setShown] = useState<string>()
@@ -138,7 +130,7 @@ function KeptNumber({ kept, onReplace, onForget }: KeptNumberProps) {
           {words.forget}
         </Button>
         <Button kind="text" size="s" onPress={() => setListOpen(true)}>
-          {words.reads}
+          {reads}
         </Button>
       </View>
       <IdNumberReads open={isListOpen} onClose={() => setListOpen(false)} />

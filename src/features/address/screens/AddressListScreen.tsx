@@ -16,7 +16,8 @@ import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import { AddressCard, type AddressButton } from '../components/AddressCard'
 import { AddressTabs } from '../components/AddressTabs'
-import { IdNumberReads } from '../components/IdNumberReads'
+import { IdNumberReads } from '@/entities/address/IdNumberReads'
+import { idNumberStrings } from '@/entities/address/id-number-strings'
 import { useAddresses } from '@/entities/address/address-queries'
 import { useDeleteAddress, useMakeDefault } from '../address-queries'
 import { toCopyText } from '../copy-text'
@@ -26,6 +27,7 @@ import styles from './AddressListScreen.module.scss'
 /** The member's addresses; another page may also send the member here to choose one. */
 export function AddressListScreen() {
   const words = useStrings(addressStrings)
+  const { about: aboutIdNumbers } = useStrings(idNumberStrings)
   const read = useAddresses()
   const state = useScreenState(read)
   const { isPicking, choose } = usePicker(routes.addressList)
@@ -85,7 +87,7 @@ export function AddressListScreen() {
           </View>
           <Pressable row className={styles.sealed} onPress={() => setReadsOpen(true)}>
             <Icon name="shield-check" size={16} />
-            <View className="grow">{words.idNumber.about}</View>
+            <View className="grow">{aboutIdNumbers}</View>
             <Icon name="chevron-right" size={16} />
           </Pressable>
         </>

@@ -6,7 +6,8 @@ import { GoodsLook } from '@/entities/goods/GoodsLook'
 import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/use-strings'
 import { afterSaleStrings } from '../after-sale-strings'
-import { STATE_TONES, toNext } from '../after-sale-view'
+import { STATE_TONES, toKindText, toNext, toStateText } from '../after-sale-view'
+import { shelfPartStrings } from '../shelf-part-strings'
 import styles from './after-sale.module.scss'
 
 export interface AfterSaleRowProps {
@@ -18,7 +19,8 @@ export interface AfterSaleRowProps {
 export function AfterSaleRow({ afterSale, onOpen }: AfterSaleRowProps) {
   const words = useStrings(afterSaleStrings)
   const language = useLanguage()
-  const { caseNumber, name, optionText, quantity, kind, state } = afterSale
+  const part = useStrings(shelfPartStrings)
+  const { caseNumber, name, optionText, quantity, state } = afterSale
   return (
     <View className={styles.row}>
       <Pressable row role="link" className={styles.cover} label={words.open(caseNumber)} onPress={() => onOpen(afterSale)} />
@@ -26,11 +28,11 @@ export function AfterSaleRow({ afterSale, onOpen }: AfterSaleRowProps) {
         <GoodsLook look={afterSale} size="line" />
         <View className="grow">
           <View className={styles.name}>{name}</View>
-          <View className="t12 c3 num">{[optionText, words.pieces(quantity), words.kind[kind]].filter(Boolean).join(' · ')}</View>
+          <View className="t12 c3 num">{[optionText, words.pieces(quantity), toKindText(afterSale, words, part)].filter(Boolean).join(' · ')}</View>
         </View>
-        <StatusTag tone={STATE_TONES[state]}>{words.state[state]}</StatusTag>
+        <StatusTag tone={STATE_TONES[state]}>{toStateText(afterSale, words, part)}</StatusTag>
       </View>
-      <View className={styles.next}>{toNext(afterSale, words, language)}</View>
+      <View className={styles.next}>{toNext(afterSale, words, part, language)}</View>
     </View>
   )
 }

@@ -19,7 +19,8 @@ import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import { useAcceptAfterSaleOffer, useAfterSale, useWithdrawAfterSale } from '../after-sale-queries'
 import { afterSaleStrings } from '../after-sale-strings'
-import { STATE_TONES, toFactRows, toNext, toWay } from '../after-sale-view'
+import { STATE_TONES, toFactRows, toKindText, toNext, toStateText, toWay } from '../after-sale-view'
+import { shelfPartStrings } from '../shelf-part-strings'
 import styles from './after-sale.module.scss'
 import { Objecting } from './Objecting'
 import { SendingBack } from './SendingBack'
@@ -76,7 +77,7 @@ function OfferBar({ one, offeredCents, onStale }: OfferBarProps) {
   }
 
   return (
-    <View className="row g12 grow">
+    <View className={styles.offer}>
       {one.actions.includes('withdraw') && <WithdrawButton one={one} />}
       <Button size="xl" className="grow" loading={isRunning} onPress={accept}>
         {words.accept(amount)}
@@ -104,17 +105,18 @@ function WithdrawButton({ one: { afterSaleId }, block = false }: { readonly one:
 function Loaded({ one }: { readonly one: AfterSaleDetail }) {
   const words = useStrings(afterSaleStrings)
   const language = useLanguage()
-  const { state, kind, offer, refusal, objection, text, photos, receivedPhotos } = one
+  const part = useStrings(shelfPartStrings)
+  const { state, parcelId, offer, refusal, objection, text, photos, receivedPhotos } = one
   const { detail } = words
   return (
     <>
       <View className="row sp g8">
-        <View className="t15 b">{[words.kind[kind], words.reason[one.reason]].join(' · ')}</View>
-        <StatusTag tone={STATE_TONES[state]}>{words.state[state]}</StatusTag>
+        <View className="t15 b">{[toKindText(one, words, part), words.reason[one.reason]].join(' · ')}</View>
+        <StatusTag tone={STATE_TONES[state]}>{toStateText(one, words, part)}</StatusTag>
       </View>
-      <View className={styles.next}>{toNext(one, words, language)}</View>
+      <View className={styles.next}>{toNext(one, words, part, language)}</View>
       <View className="mt">
-        <RouteLine label={words.progress} {...toWay(one, words)} />
+        <RouteLine label={words.progress} {...toWay(one, words, part)} />
       </View>
       {offer && state === 'requested' && (
         <NoteLine tone="warning" icon="wallet">
@@ -125,8 +127,13 @@ function Loaded({ one }: { readonly one: AfterSaleDetail }) {
       {one.actions.includes('object') && <Objecting one={one} />}
       {state === 'returning' && <SendingBack one={one} />}
       <Card className={styles.part}>
-        <KeyValues rows={toFactRows(one, words, language)} />
+        <KeyValues rows={toFactRows(one, words, part, language)} />
       </Card>
+      {parcelId !== undefined && (
+        <Button kind="text" block onPress={() => goTo(routes.parcelSea, { parcelId })}>
+          {part.parcel}
+        </Button>
+      )}
       {text !== '' && (
         <>
           <View className={styles.head}>{detail.said}</View>

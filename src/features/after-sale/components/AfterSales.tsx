@@ -15,9 +15,12 @@ import { useScreenState } from '@/query/screen-state'
 import type { AskedOrder } from '../after-sale-form'
 import { useAfterSales, useAfterSaleTerms } from '../after-sale-queries'
 import { afterSaleStrings } from '../after-sale-strings'
+import { toShelfParts } from '../shelf-part-form'
+import { shelfPartStrings } from '../shelf-part-strings'
 import { AfterSaleRow } from './AfterSaleRow'
 import { AfterSaleSheet } from './AfterSaleSheet'
 import { AskSheet } from './AskSheet'
+import { ShelfPartSheet } from './ShelfPartSheet'
 
 /** Before the goods are anywhere near the member there is nothing to ask for. */
 const WITH_AFTER_SALE: readonly ShopOrderStatus[] = ['inStock', 'shipped', 'signed', 'returned']
@@ -29,13 +32,14 @@ export function AfterSales({ order }: { readonly order: AskedOrder }) {
 
 function Section({ order }: { readonly order: AskedOrder }) {
   const words = useStrings(afterSaleStrings)
+  const partWords = useStrings(shelfPartStrings)
   const language = useLanguage()
   const { orderId } = order
   const asked = useAfterSales({ orderId })
   const askable = useAfterSaleTerms(orderId)
   // The one that is missing says so.
   const state = useScreenState(asked.first && asked.error === null ? askable : asked)
-  const [open, setOpen] = useState<'asking' | { readonly afterSaleId: string }>()
+  const [open, setOpen] = useState<'asking' | 'part' | { readonly afterSaleId: string }>()
   const close = () => setOpen(undefined)
   const readAgain = () => Promise.all([asked.refetch(), askable.refetch()])
   usePullDown(readAgain)
@@ -56,6 +60,7 @@ function Section({ order }: { readonly order: AskedOrder }) {
         )}
       </>
     )
+  const parts = toShelfParts(order, terms)
   return (
     <>
       <SectionTitle title={words.title} />
@@ -76,7 +81,16 @@ function Section({ order }: { readonly order: AskedOrder }) {
             <Cell icon="rotate-ccw" title={words.ask} text={onlyBar ? words.bar[onlyBar] : words.askText} />
           )
         )}
+        {parts.some(({ bar }) => bar === undefined) && (
+          <Cell
+            icon="package-open"
+            title={partWords.title}
+            text={order.canReturnUntil && partWords.until(formatDateTime(order.canReturnUntil, language))}
+            onPress={() => setOpen('part')}
+          />
+        )}
       </Card>
+      {open === 'part' && <ShelfPartSheet orderId={orderId} parts={parts} onClose={close} onStale={() => void askable.refetch()} />}
       {open === 'asking' && <AskSheet order={order} terms={terms} onClose={close} onStale={() => void askable.refetch()} />}
       {typeof open === 'object' && <AfterSaleSheet afterSaleId={open.afterSaleId} onClose={close} />}
     </>

@@ -12,7 +12,6 @@ import { SelectCard } from '@/components/SelectCard'
 import { Sheet } from '@/components/Sheet'
 import { StepperField } from '@/components/Stepper'
 import { TextBlock } from '@/components/TextBlock'
-import { GoodsLook } from '@/entities/goods/GoodsLook'
 import { Field } from '@/forms/Field'
 import { UploadPicker } from '@/forms/UploadPicker'
 import { useForm, type Form } from '@/forms/use-form'
@@ -34,6 +33,7 @@ import { useRequestAfterSale } from '../after-sale-queries'
 import { afterSaleStrings } from '../after-sale-strings'
 import styles from './after-sale.module.scss'
 import { ComesBack } from './ComesBack'
+import { LineChoice } from './LineChoice'
 
 export interface AskSheetProps {
   readonly order: AskedOrder
@@ -126,7 +126,11 @@ export function AskSheet({ order, terms, onClose, onStale }: AskSheetProps) {
         </Field>
       )}
       {reason === 'changedMind' && <NoteLine tone="warning">{texts.ownFreight}</NoteLine>}
-      <ComesBack units={term && asked && { lineId: term.lineId, quantity: Math.min(quantity, toMaxQuantity(term)), reason: asked.reason }} />
+      <ComesBack
+        title={words.back.title}
+        chooseFirst={words.back.chooseFirst}
+        units={term && asked && { lineId: term.lineId, quantity: Math.min(quantity, toMaxQuantity(term)), reason: asked.reason }}
+      />
       <Card pad="form" className={styles.part}>
         <Field form={form} name="text">
           {(field) => <TextBlock {...field} label={texts.text} placeholder={texts.placeholder} maxLength={limits.shop.afterSaleTextLength} />}
@@ -165,40 +169,15 @@ function WhichLine({ form, order, terms }: WhichLineProps) {
       { shouldDirty: true },
     )
   }
+  const options = order.lines.map((line) => {
+    const term = terms.find((one) => one.lineId === line.lineId)
+    const bar = term === undefined ? 'notNow' : term.bar
+    const note = bar === undefined ? [line.optionText, words.pieces(term?.maxQuantity ?? 0)].filter(Boolean).join(' · ') : words.bar[bar]
+    return { key: line.lineId, line, note, isLocked: bar !== undefined }
+  })
   return (
     <Field form={form} name="lineId">
-      {({ value, error, anchor }) => (
-        <View {...withId(anchor)}>
-          <View className={styles.head}>{words.form.line}</View>
-          <View className={styles.lines} {...withRole('radiogroup')} aria-label={words.form.line}>
-            {order.lines.map((line) => {
-              const term = terms.find((one) => one.lineId === line.lineId)
-              const bar = term === undefined ? 'notNow' : term.bar
-              return (
-                <SelectCard
-                  key={line.lineId}
-                  tick
-                  label={[line.name, line.optionText].filter(Boolean).join(' ')}
-                  selected={bar === undefined && value === line.lineId}
-                  locked={bar !== undefined}
-                  onSelect={() => choose(line.lineId)}
-                >
-                  <View className={styles.line}>
-                    <GoodsLook look={line} size="line" />
-                    <View className="grow">
-                      <View className={styles.name}>{line.name}</View>
-                      <View className="t12 c3">
-                        {bar === undefined ? [line.optionText, words.pieces(term?.maxQuantity ?? 0)].filter(Boolean).join(' · ') : words.bar[bar]}
-                      </View>
-                    </View>
-                  </View>
-                </SelectCard>
-              )
-            })}
-          </View>
-          <FieldError error={error} />
-        </View>
-      )}
+      {({ value, error, anchor }) => <LineChoice title={words.form.line} options={options} chosen={value} error={error} anchor={anchor} onChoose={choose} />}
     </Field>
   )
 }

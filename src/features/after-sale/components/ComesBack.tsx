@@ -8,18 +8,24 @@ import { afterSaleStrings } from '../after-sale-strings'
 import { toRefundFacts } from '../after-sale-view'
 import styles from './after-sale.module.scss'
 
+export interface ComesBackProps {
+  readonly units: AfterSaleUnits | undefined
+  readonly title: string
+  readonly chooseFirst: string
+}
+
 /** What would come back, before it is asked for; undefined until it is chosen for what. */
-export function ComesBack({ units }: { readonly units: AfterSaleUnits | undefined }) {
+export function ComesBack({ units, title, chooseFirst }: ComesBackProps) {
   const words = useStrings(afterSaleStrings)
   const read = useAfterSalePreview(units)
   const state = useScreenState(read, units !== undefined)
   return (
     <View aria-live="polite">
-      <View className={styles.head}>{words.back.title}</View>
+      <View className={styles.head}>{title}</View>
       {units === undefined ? (
-        <NoteLine>{words.back.chooseFirst}</NoteLine>
+        <NoteLine>{chooseFirst}</NoteLine>
       ) : (
-        <Consequences label={words.back.title} facts={read.data && toRefundFacts(read.data, words)} state={state} />
+        <Consequences label={title} facts={read.data && toRefundFacts(read.data, words)} state={state} />
       )}
     </View>
   )

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useForm, type Form } from '@/forms/use-form'
 import type { Outcome } from '@/query/use-endpoint-mutation'
 import { forecastFormSchema, toFormPath, type ForecastValues } from '../forecast-form'
+import { BuyForMe } from './BuyForMe'
 import { EarlierGoods } from './goods/EarlierGoods'
 import { GoodsNotes } from './goods/GoodsNotes'
 import { ItemList } from './goods/ItemList'
@@ -57,6 +58,7 @@ export function ForecastForm(props: ForecastFormProps) {
       <ParcelFields form={form} warehouses={warehouses} carriers={carriers} parcelId={parcelId} />
       <ItemList form={form} />
       {parcelId === undefined && <EarlierGoods form={form} />}
+      {parcelId === undefined && <BuyForMe />}
       <GoodsNotes mayBeEmpty items={items} />
     </Screen>
   )

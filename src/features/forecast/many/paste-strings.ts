@@ -9,7 +9,7 @@ export const pasteStrings = strings({
   hint: [
     '把聊天或訂單整段貼進來，裡面的單號都會找出來',
     '把聊天或订单整段贴进来，里面的单号都会找出来',
-    'Paste a whole chat or order list, every number in it is found',
+    'Paste a chat or a list: every number is found',
   ],
   edit: ['修改文字', '修改文字', 'Edit the text'],
   paste: ['貼上', '粘贴', 'Paste'],

@@ -6,6 +6,7 @@ import { StatusTag } from '@/components/StatusTag'
 import { GoodsPrice } from '@/entities/goods/GoodsPrice'
 import { GoodsRowFrame } from '@/entities/goods/GoodsRowFrame'
 import { GoodsTileFrame } from '@/entities/goods/GoodsTileFrame'
+import { toForeignLook } from '@/entities/mall/foreign-look'
 import { formatApproximate } from '@/i18n/format-approximate'
 import { useStrings } from '@/i18n/use-strings'
 import { mallStrings } from '../mall-strings'
@@ -17,9 +18,6 @@ export interface MallCardProps {
   /** Absent: prices in RMB alone. */
   readonly rate: ApproximateRate | undefined
 }
-
-/** Foreign goods have no category of ours: without a picture they are a bag. */
-export const toLook = (picture: MallCard['picture']) => ({ icon: 'bag', picture }) as const
 
 export function CardTags({ tags }: { readonly tags: readonly CardTag[] }) {
   const words = useStrings(mallStrings)
@@ -48,7 +46,7 @@ export function MallTile({ goods, rate }: MallCardProps) {
   const { title, picture, priceCents, priceMaxCents, tags } = goods
   return (
     <GoodsTileFrame
-      look={toLook(picture)}
+      look={toForeignLook(picture)}
       name={title}
       price={<GoodsPrice cents={priceCents} hasRange={priceMaxCents !== undefined} />}
       beside={formatApproximate(priceCents, rate)}
@@ -64,7 +62,7 @@ export function MallRow({ goods, rate }: MallCardProps) {
   const about = formatApproximate(priceCents, rate)
   return (
     <GoodsRowFrame
-      look={toLook(picture)}
+      look={toForeignLook(picture)}
       name={title}
       foot={
         <>

@@ -6,10 +6,10 @@ import { PriceBreakdown, type PriceRow } from '@/components/PriceBreakdown'
 import { SectionTitle } from '@/components/SectionTitle'
 import { toYuanText } from '@/i18n/format'
 import { formatApproximate } from '@/i18n/format-approximate'
+import { toShortRate } from '@/i18n/short-rate'
 import { useStrings } from '@/i18n/use-strings'
 import type { Cost } from '../goods-choice'
 import { mallGoodsStrings } from '../goods-strings'
-import { toShortRate } from '../short-rate'
 import styles from './mall.module.scss'
 
 export interface CostCardProps {

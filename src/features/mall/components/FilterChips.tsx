@@ -4,9 +4,9 @@ import { View } from '@tarojs/components'
 import { withRole } from '@/components/a11y'
 import { FilterChip } from '@/components/FilterChip'
 import { PriceRangeChip } from '@/entities/goods/PriceRangeChip'
+import { platformStrings } from '@/entities/mall/platform-strings'
 import { useStrings } from '@/i18n/use-strings'
 import { toPlatform, type Filters } from '../asked'
-import { mallStrings } from '../mall-strings'
 import { mallSearchStrings } from '../search-strings'
 import styles from './mall.module.scss'
 
@@ -20,7 +20,7 @@ export interface FilterChipsProps {
 /** What narrows what is found. */
 export function FilterChips({ filters, onChange, isByPicture = false }: FilterChipsProps) {
   const words = useStrings(mallSearchStrings)
-  const { platform: names } = useStrings(mallStrings)
+  const names = useStrings(platformStrings)
   return (
     <View className={styles.filters} {...withRole('group')} aria-label={words.filters}>
       <FilterChip

@@ -14,22 +14,24 @@ import { QuantityRow } from '@/entities/goods/QuantityRow'
 import { shopStrings } from '@/entities/goods/shop-strings'
 import { choose, findSku, isLeft, toFirstChoice, toOptionText } from '@/entities/goods/sku-choice'
 import { skuStrings } from '@/entities/goods/sku-strings'
+import { toForeignLook } from '@/entities/mall/foreign-look'
 import { formatMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { toChoosable, toQuantity, type Chosen } from '../goods-choice'
 import { mallGoodsStrings } from '../goods-strings'
-import { toLook } from './Cards'
 import { TierRows } from './TierRows'
 
 export interface ForeignSkuSheetProps {
   readonly goods: MallGoods
   readonly initial: Partial<Chosen>
-  readonly onConfirm: (chosen: Chosen) => void
+  /** What confirming does, in its word. */
+  readonly action?: string | undefined
+  readonly onConfirm: (chosen: Chosen) => void | Promise<unknown>
   readonly onClose: () => void
 }
 
 /** Which of foreign goods, and how many. Draw it when it is open, so that it begins anew. */
-export function ForeignSkuSheet({ goods, initial, onConfirm, onClose }: ForeignSkuSheetProps) {
+export function ForeignSkuSheet({ goods, initial, action, onConfirm, onClose }: ForeignSkuSheetProps) {
   const words = useStrings(mallGoodsStrings)
   const ofSku = useStrings(skuStrings)
   const shop = useStrings(shopStrings)
@@ -60,12 +62,12 @@ export function ForeignSkuSheet({ goods, initial, onConfirm, onClose }: ForeignS
             )}
           </View>
           <Button size="xl" disabled={!canBe} onPress={() => sku && onConfirm({ skuId: sku.skuId, quantity })}>
-            {canBe ? shop.confirm : !sku ? (missing.length > 0 ? ofSku.toChoose(missing) : ofSku.noSuch) : isLeft(sku) ? words.inBatches(goods.batch) : words.soldOut}
+            {canBe ? (action ?? shop.confirm) : !sku ? (missing.length > 0 ? ofSku.toChoose(missing) : ofSku.noSuch) : isLeft(sku) ? words.inBatches(goods.batch) : words.soldOut}
           </Button>
         </>
       }
     >
-      <ChoiceHead look={toLook(sku?.picture ?? goods.pictures[0])}>
+      <ChoiceHead look={toForeignLook(sku?.picture ?? goods.pictures[0])}>
         {lowest === undefined ? (
           <View className="t15 b">{words.priceUnknown}</View>
         ) : (

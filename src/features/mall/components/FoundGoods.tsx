@@ -5,8 +5,10 @@ import { Empty } from '@/components/Empty'
 import { NoteLine } from '@/components/NoteLine'
 import { PagedList, type PagedListProps } from '@/components/PagedList'
 import { useStrings } from '@/i18n/use-strings'
+import { goTo } from '@/navigation/go'
 import { usePullDown } from '@/platform/page-lifecycle'
 import { toList, useScreenState } from '@/query/screen-state'
+import { routes } from '@/routes'
 import { isFiltered, toAsked, type Filters } from '../asked'
 import { isNotSetUp } from '../is-not-set-up'
 import { mallStrings } from '../mall-strings'
@@ -15,6 +17,7 @@ import { mallSearchStrings } from '../search-strings'
 import { MallRow } from './Cards'
 import { FailedNote, RateLine, SlowSkeleton, StaleCard } from './Freshness'
 import { FoundShops } from './FoundShops'
+import { NotSetUp } from './NotSetUp'
 
 interface Narrowed {
   readonly filters: Filters
@@ -30,13 +33,12 @@ export interface FoundGoodsProps extends Narrowed {
 
 export function FoundGoods({ q, sort, filters, showsShops, onClearFilters }: FoundGoodsProps) {
   const { none } = useStrings(mallSearchStrings)
-  const { notSetUp } = useStrings(mallStrings)
   const read = useMallSearch(toAsked(q, sort, filters))
   const state = useScreenState(read)
   usePullDown(read.refetch)
-  if (isNotSetUp(read.error)) return <Empty {...notSetUp} />
+  if (isNotSetUp(read.error)) return <NotSetUp />
   const list = toList(read, state)
-  const nothing = <NothingFound filters={filters} onClearFilters={onClearFilters} title={none.found(q)} text={none.text} />
+  const nothing = <NothingFound filters={filters} onClearFilters={onClearFilters} title={none.found(q)} text={none.text} wanted={q} />
   return (
     <Found answer={read.first} onRetry={state.onRetry}>
       {showsShops && read.items.length > 0 ? <FoundShops goods={read.items} /> : <Rows {...list} rate={read.first?.approximate} empty={nothing} />}
@@ -46,12 +48,11 @@ export function FoundGoods({ q, sort, filters, showsShops, onClearFilters }: Fou
 
 export function FoundByPicture({ image, filters, onClearFilters }: Narrowed & { readonly image: string }) {
   const { none } = useStrings(mallSearchStrings)
-  const { notSetUp } = useStrings(mallStrings)
   const { platform } = filters
   const read = useSearchByImage({ fileId: image, ...(platform && { platform }) }, true)
   const state = useScreenState(read)
   usePullDown(read.refetch)
-  if (isNotSetUp(read.error)) return <Empty {...notSetUp} />
+  if (isNotSetUp(read.error)) return <NotSetUp />
   return (
     <Found answer={read.data} onRetry={state.onRetry}>
       <Rows
@@ -104,8 +105,16 @@ function Rows({ rate, ...list }: RowsProps) {
   return <PagedList {...list} label={label} keyOf={toCardKey} renderItem={draw} skeleton={<SlowSkeleton count={3} />} />
 }
 
-function NothingFound({ filters, onClearFilters, title, text }: Narrowed & { readonly title: string; readonly text: string }) {
+interface NothingFoundProps extends Narrowed {
+  readonly title: string
+  readonly text: string
+  /** What somebody who buys for others is asked for instead. */
+  readonly wanted?: string
+}
+
+function NothingFound({ filters, onClearFilters, title, text, wanted }: NothingFoundProps) {
   const { none } = useStrings(mallSearchStrings)
   if (isFiltered(filters)) return <Empty plain title={none.filtered} action={none.clear} onAction={onClearFilters} />
-  return <Empty plain title={title} text={text} />
+  if (wanted === undefined) return <Empty plain title={title} text={text} />
+  return <Empty plain title={title} text={text} action={none.ask} onAction={() => void goTo(routes.requestForm, { title: wanted })} />
 }

@@ -1,6 +1,7 @@
 import type { MallCard } from '@contract/mall/mall'
 import { Card } from '@/components/Card'
 import { Cell } from '@/components/Cell'
+import { platformStrings } from '@/entities/mall/platform-strings'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { routes } from '@/routes'
@@ -25,13 +26,14 @@ function toShops(goods: readonly MallCard[]): readonly FoundShop[] {
 export function FoundShops({ goods }: { readonly goods: readonly MallCard[] }) {
   const words = useStrings(mallSearchStrings)
   const mall = useStrings(mallStrings)
+  const platforms = useStrings(platformStrings)
   return (
     <Card pad="form">
       {toShops(goods).map(({ platform, shop, count }) => (
         <Cell
           key={`${platform} ${shop.shopId}`}
           title={shop.name}
-          text={[mall.platform[platform], shop.kind !== 'shop' && mall.shopKind[shop.kind]].filter(Boolean).join(' · ')}
+          text={[platforms[platform], shop.kind !== 'shop' && mall.shopKind[shop.kind]].filter(Boolean).join(' · ')}
           extra={words.inShop(count)}
           onPress={() => void goTo(routes.mallMore, { list: 'shop', platform, shopId: shop.shopId })}
         />

@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { ErrorCard } from '@/components/ErrorCard'
 import { NoteLine } from '@/components/NoteLine'
 import { SkeletonCards } from '@/components/Skeleton'
+import { platformStrings } from '@/entities/mall/platform-strings'
 import { formatTimeHere } from '@/i18n/format'
 import { formatRateOfYuan } from '@/i18n/format-approximate'
 import { useLanguage } from '@/i18n/language'
@@ -28,10 +29,11 @@ export function StaleCard({ answer, onRetry }: { readonly answer: Aged | undefin
 /** Platforms whose goods may be missing. */
 export function FailedNote({ failed }: Pick<MallPage, 'failed'>) {
   const words = useStrings(mallStrings)
+  const platforms = useStrings(platformStrings)
   if (failed.length === 0) return null
   return (
     <View className={styles.gap}>
-      <NoteLine tone="warning">{words.failed(failed.map((platform) => words.platform[platform]))}</NoteLine>
+      <NoteLine tone="warning">{words.failed(failed.map((platform) => platforms[platform]))}</NoteLine>
     </View>
   )
 }

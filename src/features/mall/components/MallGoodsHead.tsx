@@ -4,11 +4,11 @@ import { View } from '@tarojs/components'
 import { Card } from '@/components/Card'
 import { Icon } from '@/components/Icon'
 import { GoodsPrice } from '@/entities/goods/GoodsPrice'
+import { platformStrings } from '@/entities/mall/platform-strings'
 import { formatApproximate } from '@/i18n/format-approximate'
 import { useStrings } from '@/i18n/use-strings'
 import type { ForeignSku } from '../goods-choice'
 import { mallGoodsStrings } from '../goods-strings'
-import { mallStrings } from '../mall-strings'
 import { CardTags, ShopLine } from './Cards'
 import { RateLine } from './Freshness'
 import styles from './mall.module.scss'
@@ -24,7 +24,7 @@ export interface MallGoodsHeadProps {
 /** What it costs, what it is, and whose it is. */
 export function MallGoodsHead({ goods, sku, quantity }: MallGoodsHeadProps) {
   const words = useStrings(mallGoodsStrings)
-  const { platform: names } = useStrings(mallStrings)
+  const names = useStrings(platformStrings)
   const { title, platform, shop, priceCents, priceMaxCents, soldText, tags, tiers, approximate } = goods
   const unitCents = sku && toUnitCents(tiers, sku, quantity)
   const shown = unitCents ?? priceCents

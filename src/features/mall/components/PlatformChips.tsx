@@ -3,6 +3,7 @@ import { ScrollView, View } from '@tarojs/components'
 import { withRole } from '@/components/a11y'
 import { cx } from '@/components/cx'
 import { Pressable } from '@/components/Pressable'
+import { platformStrings } from '@/entities/mall/platform-strings'
 import { useStrings } from '@/i18n/use-strings'
 import { mallStrings } from '../mall-strings'
 import styles from './mall.module.scss'
@@ -16,6 +17,7 @@ export interface PlatformChipsProps {
 /** On which platform is searched, on the hero of the mall's first page. */
 export function PlatformChips({ value, onChange }: PlatformChipsProps) {
   const words = useStrings(mallStrings)
+  const platforms = useStrings(platformStrings)
   const chip = (platform: Platform | undefined) => (
     <Pressable
       key={platform ?? ''}
@@ -24,7 +26,7 @@ export function PlatformChips({ value, onChange }: PlatformChipsProps) {
       className={cx(styles.platform, platform === value && styles.chosen)}
       onPress={() => onChange(platform)}
     >
-      {platform === undefined ? words.everywhere : words.platform[platform]}
+      {platform === undefined ? words.everywhere : platforms[platform]}
     </Pressable>
   )
   return (

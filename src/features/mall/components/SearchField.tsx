@@ -5,6 +5,7 @@ import { IconButton } from '@/components/IconButton'
 import { NoteLine } from '@/components/NoteLine'
 import { SearchBar } from '@/components/SearchBar'
 import { withRole } from '@/components/a11y'
+import { platformStrings } from '@/entities/mall/platform-strings'
 import { useStrings } from '@/i18n/use-strings'
 import { mallStrings } from '../mall-strings'
 import { openGoods, type SearchBox } from '../use-search-box'
@@ -47,13 +48,14 @@ export function SearchNote({ note }: Pick<SearchBox, 'note'>) {
 /** Several goods that one text names. */
 export function SeveralGoods({ several, closeSeveral }: Pick<SearchBox, 'several' | 'closeSeveral'>) {
   const words = useStrings(mallStrings)
+  const platforms = useStrings(platformStrings)
   return (
     <ActionSheet
       open={several.length > 0}
       title={words.several(several.length)}
       actions={several.map((goods) => ({
         key: `${goods.platform} ${goods.goodsId}`,
-        text: words.oneOfSeveral(words.platform[goods.platform], goods.goodsId),
+        text: words.oneOfSeveral(platforms[goods.platform], goods.goodsId),
         onPress: () => void openGoods(goods),
       }))}
       onClose={closeSeveral}

@@ -1,8 +1,7 @@
 import type { MallGoods } from '@contract/mall/mall'
+import { toQuantityFault } from '@contract/mall/quantity-price'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { BarButton } from '@/components/BarButton'
-import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
 import { Empty } from '@/components/Empty'
 import { NoteLine } from '@/components/NoteLine'
@@ -12,7 +11,7 @@ import { ShopFrame } from '@/entities/goods/ShopFrame'
 import { shopStrings } from '@/entities/goods/shop-strings'
 import { findSku, isLeft, toFirstChoice } from '@/entities/goods/sku-choice'
 import { useStrings } from '@/i18n/use-strings'
-import { goTo, replaceWith } from '@/navigation/go'
+import { replaceWith } from '@/navigation/go'
 import { useSharing } from '@/navigation/share'
 import { useParams } from '@/navigation/use-params'
 import { usePullDown } from '@/platform/page-lifecycle'
@@ -25,17 +24,18 @@ import { ForeignChoice } from '../components/ForeignChoice'
 import { ForeignSkuSheet } from '../components/ForeignSkuSheet'
 import { SlowSkeleton, StaleCard } from '../components/Freshness'
 import styles from '../components/mall.module.scss'
+import { MallGoodsBar } from '../components/MallGoodsBar'
 import { MallGoodsHead } from '../components/MallGoodsHead'
+import { NotSetUp } from '../components/NotSetUp'
 import { toChoosable, toCost, toQuantity, type Chosen } from '../goods-choice'
 import { mallGoodsStrings } from '../goods-strings'
 import { isNotSetUp } from '../is-not-set-up'
 import { useMallGoods } from '../mall-queries'
-import { mallStrings } from '../mall-strings'
+import { useMallBuying } from '../use-mall-buying'
 
 /** Goods of a foreign shop, and what they come to until they are in our warehouse (picture 67). */
 export function MallGoodsScreen() {
   const words = useStrings(mallGoodsStrings)
-  const { notSetUp } = useStrings(mallStrings)
   const params = useParams(routes.mallGoods)
   const platform = toPlatform(params.platform)
   const { goodsId = '', skuId } = params
@@ -50,7 +50,7 @@ export function MallGoodsScreen() {
     return (
       <ShopFrame title={words.title}>
         {isNotSetUp(error) ? (
-          <Empty {...notSetUp} />
+          <NotSetUp />
         ) : (
           <Empty {...(isGone ? words.gone : words.missing)} action={words.toMall} onAction={() => void replaceWith(routes.mall)} />
         )}
@@ -70,7 +70,9 @@ function LoadedGoods({ goods, skuId, state }: LoadedGoodsProps) {
   const words = useStrings(mallGoodsStrings)
   const shop = useStrings(shopStrings)
   const [made, setMade] = useState<Chosen>()
-  const [isChoosing, setChoosing] = useState(false)
+  /** What the choice is made for. */
+  const [choosing, setChoosing] = useState<'look' | 'add' | 'buy'>()
+  const buying = useMallBuying(goods)
   const choosable = toChoosable(goods)
   const sku = findSku(choosable, toFirstChoice(choosable, made?.skuId ?? skuId))
   const quantity = toQuantity(goods, sku, made?.quantity)
@@ -84,6 +86,13 @@ function LoadedGoods({ goods, skuId, state }: LoadedGoodsProps) {
     canChoose && isOptionGone && words.optionGone,
   ].flatMap((note) => (note === false ? [] : [note]))
   const chosenLeft = sku !== undefined && isLeft(sku)
+  const fits = chosenLeft && toQuantityFault(goods, quantity) === undefined
+
+  /** What is chosen already is not asked for again. */
+  function begin(what: 'add' | 'buy'): void | Promise<unknown> {
+    return made && sku && fits ? buying[what]({ skuId: sku.skuId, quantity }) : setChoosing(what)
+  }
+
   return (
     <ShopFrame
       title={words.title}
@@ -92,27 +101,24 @@ function LoadedGoods({ goods, skuId, state }: LoadedGoodsProps) {
       bleed
       {...state}
       bar={
-        <>
-          <View className={styles.tools}>
-            <BarButton icon="headset" text={shop.service} onPress={() => goTo(routes.customer)} />
-          </View>
-          {canChoose && (
-            <View className="grow">
-              <Button block size="xl" onPress={() => setChoosing(true)}>{words.choose}</Button>
-            </View>
-          )}
-        </>
+        <MallGoodsBar
+          buying={!canChoose ? 'none' : goods.priceCents === undefined ? 'choose' : 'bought'}
+          onAdd={() => begin('add')}
+          onBuy={() => begin('buy')}
+          onChoose={() => setChoosing('look')}
+        />
       }
       overlays={
-        isChoosing && (
+        choosing && (
           <ForeignSkuSheet
             goods={goods}
             initial={{ quantity, ...(sku && { skuId: sku.skuId }) }}
-            onConfirm={(choice) => {
+            action={choosing === 'add' ? shop.addToCart : choosing === 'buy' ? words.buyForMe : undefined}
+            onConfirm={async (choice) => {
               setMade(choice)
-              setChoosing(false)
+              if (choosing === 'look' || (await buying[choosing](choice))) setChoosing(undefined)
             }}
-            onClose={() => setChoosing(false)}
+            onClose={() => setChoosing(undefined)}
           />
         )
       }
@@ -126,7 +132,7 @@ function LoadedGoods({ goods, skuId, state }: LoadedGoodsProps) {
           </View>
         ))}
         <MallGoodsHead goods={goods} sku={sku} quantity={quantity} />
-        <ForeignChoice goods={goods} skuId={made?.skuId ?? skuId} quantity={quantity} onChoose={canChoose ? () => setChoosing(true) : undefined} />
+        <ForeignChoice goods={goods} skuId={made?.skuId ?? skuId} quantity={quantity} onChoose={canChoose ? () => setChoosing('look') : undefined} />
         {canChoose && (chosenLeft || goods.priceCents === undefined) && <CostCard goods={goods} cost={sku && toCost(goods, sku, quantity)} quantity={quantity} />}
         {goods.texts.length > 0 && (
           <>

@@ -4,12 +4,14 @@ import { View } from '@tarojs/components'
 import { useCallback, useState } from 'react'
 import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
+import { Cell } from '@/components/Cell'
 import { Empty } from '@/components/Empty'
 import { ErrorCard } from '@/components/ErrorCard'
 import { RouteLine, type RouteNode } from '@/components/RouteLine'
 import { SectionTitle } from '@/components/SectionTitle'
 import { GoodsPair, toPairs } from '@/entities/goods/GoodsPairs'
 import { ShopFrame } from '@/entities/goods/ShopFrame'
+import { toShortRate } from '@/i18n/short-rate'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { useSharing } from '@/navigation/share'
@@ -19,11 +21,11 @@ import { routes } from '@/routes'
 import { MallTile } from '../components/Cards'
 import { FailedNote, RateLine, SlowSkeleton, StaleCard } from '../components/Freshness'
 import styles from '../components/mall.module.scss'
+import { NotSetUp } from '../components/NotSetUp'
 import { PlatformChips } from '../components/PlatformChips'
 import { SearchField, SearchNote, SeveralGoods } from '../components/SearchField'
 import { mallStrings, type MallStrings } from '../mall-strings'
 import { toCardKey, useMallHome } from '../mall-queries'
-import { toShortRate } from '../short-rate'
 import { useSearchBox } from '../use-search-box'
 
 /** The hero ends behind the upper half of the steps. */
@@ -50,7 +52,7 @@ export function MallScreen() {
   if (home?.state === 'notSetUp')
     return (
       <ShopFrame title={words.title} {...state}>
-        <Empty {...words.notSetUp} />
+        <NotSetUp />
       </ShopFrame>
     )
   return (
@@ -70,6 +72,13 @@ export function MallScreen() {
             <RouteLine label={words.steps.label} nodes={toSteps(words)} current={3} />
             <View className={styles.fee}>{words.steps.fee(toShortRate(home.serviceRate))}</View>
           </Card>
+          <View className="mt">
+            <Card pad="form">
+              <Cell icon="shopping-cart" title={words.own.cart} onPress={() => void goTo(routes.mallCart)} />
+              <Cell icon="receipt" title={words.own.orders} onPress={() => void goTo(routes.mallOrders)} />
+              <Cell icon="message-circle" title={words.own.requests} text={words.own.requestsText} onPress={() => void goTo(routes.requests)} />
+            </Card>
+          </View>
           <HotGoods home={home} onRetry={state.onRetry} />
         </>
       )}

@@ -14,6 +14,7 @@ import { routes } from '@/routes'
 import { toPlatform } from '../asked'
 import { MallTile } from '../components/Cards'
 import { FailedNote, RateLine, SlowSkeleton, StaleCard } from '../components/Freshness'
+import { NotSetUp } from '../components/NotSetUp'
 import { isNotSetUp } from '../is-not-set-up'
 import { mallStrings } from '../mall-strings'
 import { toCardKey, useHotGoods, useMallSearch } from '../mall-queries'
@@ -50,7 +51,7 @@ function Found({ title, read }: { readonly title: string; readonly read: Endpoin
   return (
     <ShopFrame title={title} offlineSince={isOnline ? undefined : (state.offlineSince ?? '')}>
       {isNotSetUp(read.error) ? (
-        <Empty {...words.notSetUp} />
+        <NotSetUp />
       ) : (
         <>
           <StaleCard answer={read.first} onRetry={state.onRetry} />

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { SelectAll } from '@/components/SelectAll'
+import { withoutKept } from '@/entities/parcel/kept'
 import { Icon } from '@/components/Icon'
 import { Pressable } from '@/components/Pressable'
 import { PriceBar } from '@/components/PriceBar'
@@ -65,10 +66,11 @@ function Breakdown({ packing }: { readonly packing: Packing }) {
 function AllParcels({ packing }: { readonly packing: Packing }) {
   const words = useStrings(packingStrings)
   const { draft, ready, change } = packing
-  const isAll = ready.items.length > 0 && (isFull(draft) || draft.parcelIds.length >= ready.items.length)
-  const next = isAll ? [] : ready.items.map((parcel) => parcel.parcelId)
+  const free = withoutKept(ready.items)
+  const isAll = free.length > 0 && (isFull(draft) || draft.parcelIds.length >= free.length)
+  const next = isAll ? [] : free.map((parcel) => parcel.parcelId)
   return (
-    <SelectAll text={words.selectAll} isAll={isAll} disabled={ready.items.length === 0} onPress={() => change((now) => chooseParcels(now, next))} />
+    <SelectAll text={words.selectAll} isAll={isAll} disabled={free.length === 0} onPress={() => change((now) => chooseParcels(now, next))} />
   )
 }
 

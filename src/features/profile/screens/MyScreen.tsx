@@ -51,6 +51,7 @@ export function MyScreen({ wallet, orders }: MyScreenProps) {
       <Card pad="form">
         {!isGuest && <Messages />}
         <Cell icon="users" title={words.groups} onPress={() => void goTo(routes.groupList)} />
+        <Cell icon="message-circle" title={words.requests} onPress={() => void goTo(routes.requests)} />
         <Cell icon="camera" title={words.showcase} onPress={() => void goTo(routes.commentShow)} />
         <Cell icon="layers" title={words.rewards} onPress={() => void goTo(routes.myPoint)} />
         <Cell icon="user" title={words.invite} onPress={() => void goTo(routes.referrer)} />

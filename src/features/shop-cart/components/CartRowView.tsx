@@ -2,6 +2,7 @@ import type { ShownCartLine } from '@contract/shop/shown-cart'
 import { View } from '@tarojs/components'
 import { SectionTitle } from '@/components/SectionTitle'
 import { canBeBought } from '@/entities/cart/cart-line'
+import { cartStrings } from '@/entities/cart/cart-strings'
 import { useStrings } from '@/i18n/use-strings'
 import type { CartRow } from '../cart-rows'
 import { shopCartStrings } from '../shop-cart-strings'
@@ -20,6 +21,7 @@ export interface CartRowViewProps {
 
 export function CartRowView({ row, panel, onChangeOption }: CartRowViewProps) {
   const words = useStrings(shopCartStrings)
+  const ofCart = useStrings(cartStrings)
   const { ticks, marks } = panel
   const isManaging = marks !== undefined
   const onTick = (line: ShownCartLine) => (marks ?? ticks).toggle([line])
@@ -40,7 +42,7 @@ export function CartRowView({ row, panel, onChangeOption }: CartRowViewProps) {
       return (
         <View className={styles.unavailable}>
           <SectionTitle
-            title={words.unavailable}
+            title={ofCart.unavailable}
             action={row.canClear && !isManaging ? words.clearGone : undefined}
             onAction={() => void panel.clearGone()}
           />

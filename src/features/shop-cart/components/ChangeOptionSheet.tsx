@@ -3,6 +3,7 @@ import { ErrorCard } from '@/components/ErrorCard'
 import { Sheet } from '@/components/Sheet'
 import { SkeletonCards } from '@/components/Skeleton'
 import type { Addition } from '@/entities/cart/cart-line'
+import { cartStrings } from '@/entities/cart/cart-strings'
 import { useGoods } from '@/entities/goods/goods-queries'
 import { SkuSheet } from '@/entities/goods/SkuSheet'
 import { useStrings } from '@/i18n/use-strings'
@@ -19,11 +20,12 @@ export interface ChangeOptionSheetProps {
 /** Another option of the same goods in the place of a line. */
 export function ChangeOptionSheet({ line, onReplace, onClose }: ChangeOptionSheetProps) {
   const words = useStrings(shopCartStrings)
+  const ofCart = useStrings(cartStrings)
   const goods = useGoods(line.goodsId)
   const state = useScreenState(goods)
   if (!goods.data) {
     return (
-      <Sheet open title={words.changeOption} onClose={onClose}>
+      <Sheet open title={ofCart.changeOption} onClose={onClose}>
         {state.error === undefined ? <SkeletonCards count={2} /> : <ErrorCard message={state.error} onRetry={state.onRetry} />}
       </Sheet>
     )

@@ -1,8 +1,7 @@
 import { View } from '@tarojs/components'
-import { CheckMark } from '@/components/CheckMark'
 import { Icon } from '@/components/Icon'
 import { ListRow } from '@/components/ListRow'
-import { Pressable } from '@/components/Pressable'
+import { CartTick } from '@/entities/cart/CartTick'
 import { shopStrings } from '@/entities/goods/shop-strings'
 import { formatWeight } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
@@ -25,16 +24,12 @@ export function GroupHead({ group, grams, parcelCount, canTick, isOn, isOnly, on
   return (
     <ListRow first last={false}>
       {!isOnly && (
-        <Pressable
-          role="checkbox"
-          className={styles.tick}
-          label={words.tick(`${delivery[group.delivery]} · ${group.warehouseName}`)}
-          checked={isOn}
-          disabled={!canTick}
-          onPress={() => onTick(group)}
-        >
-          <CheckMark on={isOn} locked={!canTick} />
-        </Pressable>
+        <CartTick
+          name={`${delivery[group.delivery]} · ${group.warehouseName}`}
+          isOn={isOn}
+          canTick={canTick}
+          onTick={() => onTick(group)}
+        />
       )}
       <View className={styles.group}>
         <View className="row g6">

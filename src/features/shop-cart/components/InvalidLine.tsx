@@ -1,12 +1,11 @@
 import type { ShownCartLine } from '@contract/shop/shown-cart'
-import { View } from '@tarojs/components'
 import { Button } from '@/components/Button'
-import { ListRow } from '@/components/ListRow'
+import { cartStrings } from '@/entities/cart/cart-strings'
+import { CartLineFrame, toLineTitle, WhyNot } from '@/entities/cart/CartLineFrame'
 import { useStrings } from '@/i18n/use-strings'
 import { mayChangeOption, toReason } from '../line-reason'
 import { shopCartStrings } from '../shop-cart-strings'
-import { LineHead, LineTick, type CartLineProps } from './CartLine'
-import styles from './cart.module.scss'
+import { toFrame, type CartLineProps } from './CartLine'
 
 export interface InvalidLineProps extends Omit<CartLineProps, 'onQuantity'> {
   readonly isFirst: boolean
@@ -17,26 +16,32 @@ export interface InvalidLineProps extends Omit<CartLineProps, 'onQuantity'> {
 /** What cannot be bought now, why, and what can be done about it. */
 export function InvalidLine({ line, isOn, isFirst, isLast, isManaging, onTick, onChangeOption, onRemove }: InvalidLineProps) {
   const words = useStrings(shopCartStrings)
-  const title = line.optionText === '' ? line.name : `${line.name} ${line.optionText}`
+  const ofCart = useStrings(cartStrings)
+  const title = toLineTitle(line.name, line.optionText)
   return (
-    <ListRow first={isFirst} last={isLast}>
-      <LineTick line={line} title={title} isOn={isOn} canTick={isManaging} onTick={onTick} />
-      <View className={styles.body}>
-        <LineHead line={line} isPale />
-        <View className={styles.foot}>
-          <View className={styles.reason}>{toReason(line, words)}</View>
+    <CartLineFrame
+      {...toFrame(line)}
+      isPale
+      isOn={isOn}
+      canTick={isManaging}
+      onTick={() => onTick(line)}
+      isFirst={isFirst}
+      isLast={isLast}
+      foot={
+        <>
+          <WhyNot>{toReason(line, words)}</WhyNot>
           {!isManaging &&
             (mayChangeOption(line) ? (
-              <Button kind="line" size="s" label={words.changeOptionOf(title)} onPress={() => onChangeOption(line)}>
-                {words.changeOption}
+              <Button kind="line" size="s" label={ofCart.changeOptionOf(title)} onPress={() => onChangeOption(line)}>
+                {ofCart.changeOption}
               </Button>
             ) : (
-              <Button kind="line" size="s" label={`${words.remove} ${title}`} onPress={() => onRemove(line)}>
-                {words.remove}
+              <Button kind="line" size="s" label={`${ofCart.remove} ${title}`} onPress={() => onRemove(line)}>
+                {ofCart.remove}
               </Button>
             ))}
-        </View>
-      </View>
-    </ListRow>
+        </>
+      }
+    />
   )
 }

@@ -5,18 +5,20 @@ import { Empty } from '@/components/Empty'
 import { NoteLine } from '@/components/NoteLine'
 import { PagedList } from '@/components/PagedList'
 import { TextLink } from '@/components/TextLink'
+import { cartStrings } from '@/entities/cart/cart-strings'
+import { CartBar, ManageBar } from '@/entities/cart/CartBar'
 import { useCart } from '@/entities/cart/use-cart'
 import { forgetLeftLines, useLeftLines } from '@/entities/cart/use-merge'
 import { ShopFrame } from '@/entities/goods/ShopFrame'
 import { shopStrings } from '@/entities/goods/shop-strings'
 import { useShopTabs } from '@/entities/goods/shop-tabs'
+import { formatMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { replaceWith } from '@/navigation/go'
 import { goToLogin, useGuest } from '@/navigation/login-way'
 import { usePullDown } from '@/platform/page-lifecycle'
 import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
-import { CartBar, ManageBar } from '../components/CartBar'
 import { CartRowView } from '../components/CartRowView'
 import { ChangeOptionSheet } from '../components/ChangeOptionSheet'
 import { shopCartStrings } from '../shop-cart-strings'
@@ -27,6 +29,7 @@ const nothing = () => undefined
 /** The cart: a panel of the shop's first page (picture 60). */
 export function CartPanel() {
   const words = useStrings(shopCartStrings)
+  const ofCart = useStrings(cartStrings)
   const { goShopping } = useStrings(shopStrings)
   const cart = useCart()
   const state = useScreenState(cart)
@@ -38,6 +41,7 @@ export function CartPanel() {
   usePullDown(() => cart.refetch())
   const toShop = () => (tabs?.onPanel ? tabs.onPanel('home') : void replaceWith(routes.shop, { tab: 'home' }))
   const { lines, marks } = panel
+  const { pieces, totalCents, offerCents } = panel.sum
   const isEmpty = lines.length === 0
   return (
     <ShopFrame
@@ -46,7 +50,7 @@ export function CartPanel() {
       navRight={
         !isEmpty && (
           <Button kind="text" onPress={marks ? panel.endManaging : panel.beginManaging}>
-            {marks ? words.done : words.manage}
+            {marks ? ofCart.done : ofCart.manage}
           </Button>
         )
       }
@@ -81,6 +85,7 @@ export function CartPanel() {
       {!isEmpty &&
         (marks ? (
           <ManageBar
+            aboveTabBar
             count={panel.marked.length}
             isAll={marks.areOn(lines)}
             onAll={() => marks.toggle(lines)}
@@ -89,10 +94,13 @@ export function CartPanel() {
         ) : (
           panel.buyable.length > 0 && (
             <CartBar
-              sum={panel.sum}
+              aboveTabBar
+              pieces={pieces}
+              totalCents={totalCents}
+              note={panel.isAcrossGroups ? words.oneGroup : offerCents > 0 ? words.saved(formatMoney(offerCents)) : words.unreserved}
+              isWarned={panel.isAcrossGroups}
               isAll={panel.ticks.areOn(panel.buyable)}
               canTick={panel.buyable.length > 0}
-              isAcrossGroups={panel.isAcrossGroups}
               onAll={() => panel.ticks.toggle(panel.buyable)}
               onCheckout={panel.checkout}
             />

@@ -1,17 +1,18 @@
 import { Empty } from '@/components/Empty'
 import { SectionTitle } from '@/components/SectionTitle'
 import { CustomsNote } from '@/entities/bill/CustomsNote'
+import { PriceChangedSheet } from '@/entities/bill/PriceChangedSheet'
 import { ShopFrame } from '@/entities/goods/ShopFrame'
 import { useStrings } from '@/i18n/use-strings'
 import { replaceWith } from '@/navigation/go'
 import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import { checkoutStrings } from '../checkout-strings'
+import { toPriceChanges } from '../checkout-view'
 import { CheckoutBar } from '../components/CheckoutBar'
 import { CheckoutLines } from '../components/CheckoutLines'
 import { CheckoutRows } from '../components/CheckoutRows'
 import { DeliveryChoice } from '../components/DeliveryChoice'
-import { PriceChangedSheet } from '../components/PriceChangedSheet'
 import { useCheckoutPage } from '../use-checkout-page'
 
 /** The shop's checkout (picture 61): how it is sent, what is ordered, what is taken off, what it comes to. */
@@ -32,7 +33,17 @@ export function SettlementScreen() {
       title={words.title}
       {...state}
       bar={preview && <CheckoutBar page={page} preview={preview} />}
-      overlays={asked && <PriceChangedSheet asked={asked} onAgree={() => page.submit(asked.now)} onClose={page.closeAsked} />}
+      overlays={
+        asked && (
+          <PriceChangedSheet
+            changes={toPriceChanges(asked.was, asked.now, words)}
+            wasCents={asked.was.totalCents}
+            nowCents={asked.now.totalCents}
+            onAgree={() => page.submit(asked.now)}
+            onClose={page.closeAsked}
+          />
+        )
+      }
     >
       {preview && (
         <>

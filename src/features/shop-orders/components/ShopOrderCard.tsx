@@ -1,14 +1,7 @@
 import type { ShopOrderSummary } from '@contract/shop/shop-order'
-import { View } from '@tarojs/components'
 import { memo } from 'react'
-import { Button } from '@/components/Button'
-import { Card } from '@/components/Card'
-import { Code } from '@/components/Code'
-import { cx } from '@/components/cx'
-import { Icon } from '@/components/Icon'
-import { Money } from '@/components/Money'
-import { Pressable } from '@/components/Pressable'
-import { GoodsLook } from '@/entities/goods/GoodsLook'
+import { NextLine, OrderedCard } from '@/entities/goods/OrderedCard'
+import { DueLine } from '@/entities/payable/DueLine'
 import { shopOrderStatusStrings } from '@/entities/shop-order/shop-order-status-strings'
 import { ShopOrderStatusTag } from '@/entities/shop-order/ShopOrderStatusTag'
 import { formatMoney } from '@/i18n/format'
@@ -16,11 +9,6 @@ import { useStrings } from '@/i18n/use-strings'
 import type { ServerTime } from '@/query/server-time'
 import { NEXT_ICONS, toButtons, toNext, type ShopOrderButton } from '../shop-order-view'
 import { shopOrdersStrings } from '../shop-orders-strings'
-import { DueLine } from './DueLine'
-import styles from './ShopOrderCard.module.scss'
-
-/** So many looks stand beside each other; the pieces are counted. */
-const MAX_LOOKS = 3
 
 export interface ShopOrderCardProps {
   readonly order: ShopOrderSummary
@@ -39,54 +27,31 @@ export const ShopOrderCard = memo(function ShopOrderCard(props: ShopOrderCardPro
   const words = useStrings(shopOrdersStrings)
   const ends = useStrings(shopOrderStatusStrings)
   const { orderNumber, status, dueAt, isOverdue, refundedCents } = order
-  const buttons = toButtons(order)
   return (
-    <Card pad="none" className={styles.card}>
-      {/* One link over the whole card; what else can be pressed lies above it. */}
-      <Pressable row role="link" className={styles.cover} label={words.open(orderNumber)} onPress={() => onOpen(order)} />
-      <View className={cx('row sp g8', styles.over)}>
-        <Code value={orderNumber} whole className={styles.number} />
-        <ShopOrderStatusTag status={status} />
-      </View>
-      <View className={cx(styles.over, styles.content)}>
-        <View className={styles.looks}>
-          {order.looks.slice(0, MAX_LOOKS).map((look, index) => (
-            <GoodsLook key={index} look={look} size="line" />
-          ))}
-        </View>
-        <View className={styles.amount}>
-          <Money cents={order.payableCents} size="title" className={styles.sum} />
-          <View>{words.pieces(order.pieceCount)}</View>
-          {refundedCents > 0 && <View className="cb">{words.refunded(formatMoney(refundedCents))}</View>}
-        </View>
-      </View>
-      <View className={cx(styles.over, styles.name)}>{order.firstName}</View>
-      <View className={styles.over}>
-        {status === 'unpaid' && dueAt !== undefined && !isOverdue ? (
-          <DueLine dueAt={dueAt} time={time} left={words.next.unpaid} over={words.next.overdue} onEnd={onOver} className={styles.next} />
+    <OrderedCard
+      number={orderNumber}
+      open={words.open(orderNumber)}
+      onOpen={() => onOpen(order)}
+      tag={<ShopOrderStatusTag status={status} />}
+      looks={order.looks}
+      cents={order.payableCents}
+      pieces={words.pieces(order.pieceCount)}
+      refunded={refundedCents > 0 ? words.refunded(formatMoney(refundedCents)) : undefined}
+      name={order.firstName}
+      next={
+        status === 'unpaid' && dueAt !== undefined && !isOverdue ? (
+          <DueLine dueAt={dueAt} time={time} left={words.next.unpaid} over={words.next.overdue} onEnd={onOver} />
         ) : (
-          <View className={cx(styles.next, styles.plain)}>
-            <Icon name={NEXT_ICONS[status]} size={16} className={styles.sign} />
-            <View>{toNext(order, words, ends)}</View>
-          </View>
-        )}
-      </View>
-      {buttons.length > 0 && (
-        <View className={cx(styles.over, styles.buttons)}>
-          {buttons.map((button) => (
-            <Button
-              key={button}
-              size="s"
-              kind={toKind(button, isFirstUnpaid)}
-              label={`${words.action[button]} ${orderNumber}`}
-              onPress={() => onButton(order, button)}
-            >
-              {words.action[button]}
-            </Button>
-          ))}
-        </View>
-      )}
-    </Card>
+          <NextLine icon={NEXT_ICONS[status]}>{toNext(order, words, ends)}</NextLine>
+        )
+      }
+      buttons={toButtons(order).map((button) => ({
+        key: button,
+        text: words.action[button],
+        kind: toKind(button, isFirstUnpaid),
+        onPress: () => onButton(order, button),
+      }))}
+    />
   )
 })
 

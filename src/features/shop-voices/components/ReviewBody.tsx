@@ -4,12 +4,12 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { AuthorMark } from '@/entities/voice/AuthorMark'
 import { ReviewTag } from '@/entities/voice/ReviewTag'
+import { Stars } from '@/entities/voice/Stars'
 import { formatDay } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/use-strings'
 import { shopVoiceStrings } from '../voice-strings'
 import { PhotoRow } from './PhotoRow'
-import { Stars } from './Stars'
 import styles from './Voices.module.scss'
 
 export interface ReviewBodyProps {

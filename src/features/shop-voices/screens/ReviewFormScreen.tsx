@@ -42,5 +42,5 @@ export function ReviewFormScreen() {
 /** Why there is nothing to be reviewed here: the server's sentence, and no error that asking again would heal. */
 function toRefusal(error: Error | null): string | undefined {
   if (!(error instanceof BusinessError)) return undefined
-  return ['notFound', 'notAllowedNow', 'reviewTooLate', 'reviewedAlready'].includes(error.code) ? error.message : undefined
+  return ['notFound', 'notAllowedNow', 'reviewTooEarly', 'reviewTooLate', 'reviewedAlready'].includes(error.code) ? error.message : undefined
 }

@@ -24,6 +24,7 @@ export function ParcelActionBar({ parcel, onService, onWithdraw }: ParcelActionB
   const actions = toActions(parcel)
   const press: Readonly<Record<Exclude<ParcelAction, 'answer'>, { text: string; icon: IconName; onPress: () => void }>> = {
     pack: { text: words.pack, icon: 'package-check', onPress: () => links.pack([parcel]) },
+    deal: { text: words.deal, icon: 'shield-check', onPress: () => links.openDeal(parcel) },
     complete: { text: words.complete, icon: 'pen-line', onPress: () => links.complete(parcel) },
     correct: { text: words.changeGoods, icon: 'pen-line', onPress: () => links.complete(parcel) },
     order: { text: words.order, icon: 'clipboard-list', onPress: () => parcel.orderId !== undefined && links.openOrder(parcel.orderId) },

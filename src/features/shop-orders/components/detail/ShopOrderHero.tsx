@@ -1,13 +1,13 @@
 import type { ShopOrderDetail } from '@contract/shop/shop-order'
 import { StatusHero, toStatusHeroHeight } from '@/components/StatusHero'
 import { shopOrderStatusStrings } from '@/entities/shop-order/shop-order-status-strings'
+import { DueLine } from '@/entities/payable/DueLine'
 import { useStrings } from '@/i18n/use-strings'
 import type { ServerTime } from '@/query/server-time'
 import { toRoute } from '../../shop-order-route'
 import { shopOrderStrings } from '../../shop-order-strings'
 import { toNext } from '../../shop-order-view'
 import { shopOrdersStrings } from '../../shop-orders-strings'
-import { DueLine } from '../DueLine'
 import styles from './ShopOrderHero.module.scss'
 
 export const toHeroHeight = ({ status, isOverdue }: Pick<ShopOrderDetail, 'status' | 'isOverdue'>): number =>

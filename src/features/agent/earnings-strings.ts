@@ -1,0 +1,63 @@
+import { strings, type WordsOf } from '@/i18n/string-table'
+
+/** What an agent has earned, and how it is drawn. */
+export const earningsStrings = strings({
+  title: ['收益', '收益', 'Earnings'],
+  earned: ['可提領', '可提领', 'To draw'],
+  waiting: ['處理中', '处理中', 'In progress'],
+  expected: ['進行中的單', '进行中的单', 'In open deals'],
+  toBalance: ['轉入錢包', '转入钱包', 'To my balance'],
+  toBank: ['提領到銀行', '提领到银行', 'To my bank'],
+  least: (amount: string) => [`至少 ${amount}`, `至少 ${amount}`, `At least ${amount}`],
+  atOnce: ['馬上到帳', '马上到账', 'Arrives at once'],
+  lookedAt: ['人工確認後到帳', '人工确认后到账', 'Arrives once we have looked at it'],
+  bankNote: ['人工付款，結果會發訊息', '人工付款，结果会发消息', 'Paid by hand, we tell you'],
+  amount: ['金額', '金额', 'Amount'],
+  drawn: (amount: string) => [`${amount} 已轉入錢包`, `${amount} 已转入钱包`, `${amount} is in your balance`],
+  asked: ['提領申請已送出', '提领申请已提交', 'Asked for'],
+  account: ['收款帳戶', '收款账户', 'Account'],
+  keptAccount: (bank: string, end: string) => [`${bank} 尾號 ${end}`, `${bank} 尾号 ${end}`, `${bank}, ending in ${end}`],
+  otherAccount: ['換一個帳戶', '换一个账户', 'Another account'],
+  bank: ['開戶銀行', '开户银行', 'Bank'],
+  bankHint: ['例：招商銀行東莞分行', '例：招商银行东莞分行', 'Name and branch'],
+  number: ['帳號', '账号', 'Account number'],
+  numberHint: ['6 至 34 位數字或字母', '6 至 34 位数字或字母', '6 to 34 digits or letters'],
+  numberHelp: ['加密保存，不存進草稿', '加密保存，不存进草稿', 'Encrypted, and in no draft'],
+  holder: ['戶名', '户名', 'Holder'],
+  holderHint: ['與證件相同的姓名', '与证件相同的姓名', 'Name as on the ID'],
+  submit: ['確認提領', '确认提领', 'Draw'],
+  month: ['月結單', '月结单', 'Month by month'],
+  choose: ['選擇月份', '选择月份', 'Choose a month'],
+  opening: ['期初', '期初', 'Opening'],
+  closing: ['期末', '期末', 'Closing'],
+  soFar: ['目前', '目前', 'So far'],
+  kind: {
+    deal: ['代購完成', '代购完成', 'Deal'],
+    payout: ['提領', '提领', 'Drawn'],
+    payoutBack: ['提領退回', '提领退回', 'Came back'],
+  },
+  noLines: ['這個月還沒有收益', '这个月还没有收益', 'Nothing this month'],
+  download: ['下載 CSV', '下载 CSV', 'CSV'],
+  copy: ['複製 CSV', '复制 CSV', 'Copy CSV'],
+  copied: ['已複製月結單', '已复制月结单', 'Copied'],
+  csv: {
+    time: ['時間', '时间', 'Time'],
+    kind: ['項目', '项目', 'What'],
+    about: ['成交編號', '成交编号', 'Deal'],
+    amount: ['金額', '金额', 'Amount'],
+    left: ['餘額', '余额', 'Left'],
+  },
+  payouts: ['提領紀錄', '提领记录', 'What was drawn'],
+  payoutKind: {
+    balance: ['轉入錢包', '转入钱包', 'To my balance'],
+    bank: ['提領到銀行', '提领到银行', 'To my bank'],
+  },
+  status: {
+    waiting: ['處理中', '处理中', 'In progress'],
+    paid: ['已到帳', '已到账', 'Paid'],
+    refused: ['未通過', '未通过', 'Refused'],
+  },
+  reference: (reference: string) => [`流水號 ${reference}`, `流水号 ${reference}`, `Reference ${reference}`],
+})
+
+export type EarningsStrings = WordsOf<typeof earningsStrings>

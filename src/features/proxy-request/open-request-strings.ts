@@ -1,0 +1,78 @@
+import { plural } from '@/i18n/plural'
+import { strings, type WordsOf } from '@/i18n/string-table'
+
+/** Requests of others, for who bids on them. */
+export const openRequestStrings = strings({
+  tab: {
+    open: ['可報價', '可报价', 'To bid on'],
+    mine: ['我的報價', '我的报价', 'My bids'],
+    deals: ['我的成交', '我的成交', 'My deals'],
+  },
+  warehouse: ['倉庫', '仓库', 'Warehouse'],
+  anyWarehouse: ['全部倉庫', '全部仓库', 'All warehouses'],
+  open: (name: string) => [`看需求 ${name}`, `看需求 ${name}`, `See ${name}`],
+  ownBid: (total: string) => [`你報 ${total}`, `你报 ${total}`, `You bid ${total}`],
+  roughLimit: (limit: string) => [`上限約 ${limit}`, `上限约 ${limit}`, `Up to about ${limit}`],
+  rough: ['申請通過後，就看得到完整需求和報價', '申请通过后，就看得到完整需求和报价', 'Once you are admitted you see all of it, and may bid'],
+  roughLabel: ['有人在找', '有人在找', 'What members look for'],
+  status: {
+    standing: ['已報價', '已报价', 'Bid sent'],
+    accepted: ['已成交', '已成交', 'Accepted'],
+    lost: ['未成交', '未成交', 'Not accepted'],
+    withdrawn: ['已撤回', '已撤回', 'Taken back'],
+    void: ['已失效', '已失效', 'No longer valid'],
+  },
+  action: { bid: ['去報價', '去报价', 'Bid'], change: ['看報價', '看报价', 'My bid'], look: ['看需求', '看需求', 'See it'] },
+  empty: ['現在沒有可以報價的需求', '现在没有可以报价的需求', 'Nothing to bid on now'],
+  emptyMine: ['還沒有報過價', '还没有报过价', 'You have not bid yet'],
+  showOpen: ['看可報價的', '看可报价的', 'See what is open'],
+  clear: ['看全部倉庫', '看全部仓库', 'All warehouses'],
+  none: {
+    title: ['成為買手後可以報價', '成为买手后可以报价', 'Buyers bid here'],
+    text: ['幫別人買，賺服務費', '帮别人买，赚服务费', 'Buy for others and earn a fee'],
+    action: ['申請成為買手', '申请成为买手', 'Become a buyer'],
+  },
+  page: ['報價', '报价', 'Bid'],
+  outcome: {
+    accepted: ['你的報價被接受了', '你的报价被接受了', 'Your bid was accepted'],
+    lost: (total: string) => [`沒有選你的報價，成交價 ${total}`, `没有选你的报价，成交价 ${total}`, `Another bid was accepted at ${total}`],
+    lostNone: ['沒有選你的報價', '没有选你的报价', 'Your bid was not accepted'],
+    closed: ['這個需求已結束', '这个需求已结束', 'This request is closed'],
+    withdrawn: ['你已撤回報價，不能再報一次', '你已撤回报价，不能再报一次', 'You took your bid back, and cannot bid again'],
+    void: ['你的報價已失效', '你的报价已失效', 'Your bid is no longer valid'],
+  },
+  own: ['我的報價', '我的报价', 'My bid'],
+  changesLeft: (count: number) => [`還能改 ${count} 次`, `还能改 ${count} 次`, `${plural(count, 'change')} left`],
+  change: ['改報價', '改报价', 'Change'],
+  withdraw: ['撤回', '撤回', 'Take back'],
+  withdrawing: {
+    title: ['撤回這個報價？', '撤回这个报价？', 'Take this bid back?'],
+    text: ['撤回後不能對這個需求再報價', '撤回后不能对这个需求再报价', 'You cannot bid on this request again'],
+    keep: ['先保留', '先保留', 'Keep it'],
+    submit: ['撤回報價', '撤回报价', 'Take back'],
+    done: ['報價已撤回', '报价已撤回', 'Taken back'],
+  },
+  form: {
+    title: ['你的報價', '你的报价', 'Your bid'],
+    goods: ['商品', '商品', 'Goods'],
+    goodsHelp: (count: number) => [`${count} 件合計，含運到倉庫`, `${count} 件合计，含运到仓库`, `${plural(count, 'piece')} with transport to the warehouse`],
+    fee: ['服務費', '服务费', 'Fee'],
+    days: ['幾天到倉', '几天到仓', 'Days to stock'],
+    daysHelp: ['從對方付款起算', '从对方付款起算', 'From the payment on'],
+    note: ['補充說明', '补充说明', 'A word'],
+    noteHint: ['選填：現貨、憑證、包裝。請不要留聯絡方式', '选填：现货、凭证、包装。请不要留联系方式', 'Optional. No contact details, please'],
+    proofs: ['店家畫面', '店家画面', 'Of the shop'],
+    proofsHint: (count: number, max: number) => [`${count} / ${max} · 選填`, `${count} / ${max} · 选填`, `${count} / ${max} · optional`],
+    total: (limit: string) => [`合計 · 最多 ${limit}`, `合计 · 最多 ${limit}`, `Total · ${limit} at most`],
+    above: (amount: string) => [`超過上限 ${amount}`, `超过上限 ${amount}`, `${amount} above the limit`],
+    submit: ['送出報價', '送出报价', 'Send bid'],
+    done: ['已送出報價', '已送出报价', 'Bid sent'],
+    changed: ['已改報價', '已改报价', 'Bid changed'],
+    sealed: ['只有對方看得到你的報價，其他買手看不到', '只有对方看得到你的报价，其他买手看不到', 'Only the member sees your bid, no other buyer does'],
+    ownLimit: (amount: string) => [`你單筆最多 ${amount}`, `你单笔最多 ${amount}`, `You may bid up to ${amount}`],
+  },
+  notFound: ['找不到這個需求，或已經結束', '找不到这个需求，或已经结束', 'This request is not there any more'],
+  toList: ['看可報價的', '看可报价的', 'See what is open'],
+})
+
+export type OpenRequestStrings = WordsOf<typeof openRequestStrings>

@@ -1,0 +1,5 @@
+import { MallPayScreen } from '@/features/mall-orders/screens/MallPayScreen'
+
+export default function PurchasPlayPage() {
+  return <MallPayScreen />
+}

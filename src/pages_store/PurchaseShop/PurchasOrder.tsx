@@ -1,0 +1,7 @@
+import { MallOrdersScreen } from '@/features/mall-orders/screens/MallOrdersScreen'
+
+definePageConfig({ enablePullDownRefresh: true })
+
+export default function PurchaseShopPurchasOrderPage() {
+  return <MallOrdersScreen />
+}
