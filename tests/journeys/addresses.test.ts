@@ -8,7 +8,7 @@ import { useDemo } from '../support/use-demo'
 // Everything a member does with addresses, from the first one to a sender's own.
 
 const words = wordsOf('zh-Hant')
-const { address } = words
+const { address, idNumber: read } = words
 const { card, form, idNumber, paste, remove, sender } = address
 const LIST = '/pages_sub/addressList'
 const FORM = '/pages/addressAdd/addressAdd'
@@ -43,8 +43,8 @@ describe.each(buildsInTurn('addresses'))('on %s', (build) => {
     await driver.tap('button', `${card.edit} 林予安`)
     await driver.tap('button', idNumber.show)
     await driver.see('A123456789')
-    await driver.tap('button', idNumber.reads)
-    await driver.see(idNumber.readByYou)
+    await driver.tap('button', read.reads)
+    await driver.see(read.readByYou)
   })
 
   it('takes a second address from a copied one, and makes it the default [spec 3.16]', async () => {

@@ -1,3 +1,4 @@
+import { limits } from '@contract/limits'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { aPhone, type Phone } from '../support/phone'
@@ -93,6 +94,15 @@ const doors: readonly (readonly [route: string, member: string, guest: string])[
   ['/pages_store/MoreGoods', words.mall.hot, words.mall.hot],
   ['/pages_store/goodsDetails', words.mallGoods.missing.title, words.mallGoods.missing.title],
   ['/pages_store/SearchList', words.mallSearch.begin.title, words.mallSearch.begin.title],
+  ['/pages_store/PurchaseShop/settlement', words.mallCart.empty.title, LOGIN],
+  ['/pages_store/PurchaseShop/PurchasOrder', words.mallOrders.empty.title, LOGIN],
+  ['/pages_store/PurchaseShop/PurchasPlay', words.mallPay.notFound, LOGIN],
+  ['/pages_store/PurchasOrder', words.mallOrders.empty.title, LOGIN],
+  ['/pages_store/PurchasPlay', words.mallPay.notFound, LOGIN],
+  ['/pages_public/acting', words.acting.tooNew(limits.proxy.agent.accountAgeDays), LOGIN],
+  ['/pages_public/Purchasing/Purchasing', words.request.empty.title, LOGIN],
+  ['/pages_public/Purchasing/purchaseadd', words.requestForm.submit, LOGIN],
+  ['/pages_public/Purchasing/purcaslist', words.requestPage.notFound, LOGIN],
   ['/choose-location', words.pickup.useLocation, words.pickup.useLocation],
   ['/open-location?latitude=25.033&longitude=121.5436', words.pickup.thisPlace, words.pickup.thisPlace],
 ]

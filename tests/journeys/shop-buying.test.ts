@@ -24,7 +24,7 @@ const readNumber = async (driver: MemberDriver) => /S\d{8}\d{3,}/.exec(await dri
 
 /** @returns the order's number, as the result says it */
 async function payFor(driver: MemberDriver, cents: number): Promise<string> {
-  await driver.see(shopPay.due)
+  await driver.see(words.pay.due)
   await driver.tap('button', shopPay.submit(money(cents)))
   await driver.see(shopPay.result.paid)
   return readNumber(driver)
@@ -54,7 +54,7 @@ describe.each(buildsInTurn('shop-buying'))('on %s', (build) => {
 
     // The cart says with what it can be packed; the order is paid from the balance.
     await driver.see(shopCart.withParcels(1))
-    await driver.tap('button', shopCart.checkout(2))
+    await driver.tap('button', words.cart.checkout(2))
     await driver.see(checkout.joinText('東莞倉', 1))
     await driver.tap('button', checkout.submit)
     const number = await payFor(driver, BAGS_CENTS)
@@ -112,7 +112,7 @@ describe.each(buildsInTurn('shop-buying'))('on %s', (build) => {
     await driver.see(checkout.promise)
     await driver.see('林予安')
     await driver.tap('button', checkout.submit)
-    await driver.see(shopPay.due)
+    await driver.see(words.pay.due)
     const orderId = /orderId=([0-9a-f-]+)/.exec(await driver.address())?.[1] ?? ''
     const { freightCents, goodsCents, payableCents } = await buyer.server.ask(getShopOrder, { orderId })
     expect(freightCents).toBeGreaterThan(0)

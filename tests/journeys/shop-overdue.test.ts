@@ -23,7 +23,7 @@ it.each(buildsInTurn('shop-overdue'))('ends on %s, and who waits is told of what
   const { goodsId, skuId, stock } = await findSku(LAST[build])
   const { orderId } = await anOrder(slow, [{ ...LAST[build], quantity: stock }])
   const paying = await openAs(slow, build, `/pages_store/shopPlay?orderId=${orderId}`)
-  await paying.driver.see(shopPay.due)
+  await paying.driver.see(words.pay.due)
 
   // Sold out for everybody else, who asks to be told.
   const other = await openAs(waiting, build, '/pages/login/login')

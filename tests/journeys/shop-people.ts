@@ -52,10 +52,10 @@ export function shopPeople(demo: Demo) {
     return desk
   }
 
-  /** With ¥500 and an address. */
-  async function aBuyer(name: string): Promise<Buyer> {
+  /** With ¥500 and an address. @param phone of their own, where two must not be taken for one */
+  async function aBuyer(name: string, phone?: string): Promise<Buyer> {
     const email = `${name}@example.com`
-    const member = await aMember(demo.product, email)
+    const member = await aMember(demo.product, email, phone)
     await demo.desk.run('credit', member.clientNo, '--amount', String(BALANCE_CENTS / 100), '--reason', '測試入帳')
     const addressId = await addDemoAddress(member, { contact: '林予安', phone: '0912345678' })
     return { ...member, email, addressId }

@@ -12,7 +12,7 @@ import { orderPage, shopPeople } from './shop-people'
 const demo = useDemo()
 const { aBuyer, aPaidOrder, openAs, ship } = shopPeople(demo)
 const words = wordsOf('zh-Hant')
-const { goodsPage, goodsReview, my, reviewForm, reviewing, shopMember, shopVoice, ui } = words
+const { goodsPage, goodsReview, my, reviewing, shopMember, shopVoice, stars, ui } = words
 
 const WANTED = { name: '電子行李秤 50 kg', option: '霧綠' }
 const CALL = '掛鉤很穩，要團購請打 0912 345 678'
@@ -38,7 +38,7 @@ describe.each(buildsInTurn('shop-voices'))('on %s', (build) => {
     await driver.type(reviewing.text, CALL)
     await driver.tap('button', reviewing.submit)
     await driver.find('alert')
-    await driver.tap('radio', `${shopVoice.stars(4)}, ${reviewForm.mood[4]}`)
+    await driver.tap('radio', `${stars.stars(4)}, ${stars.mood[4]}`)
     await driver.attach(`${ui.addPhoto}: ${reviewing.photos}`, { name: 'scale.png', mimeType: 'image/png', buffer: await aPicture() })
     await driver.see(ui.uploaded)
     await driver.tap('button', reviewing.submit)

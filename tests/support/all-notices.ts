@@ -1,7 +1,8 @@
 import { cents } from '@contract/kit/money'
+import { QUESTION_KINDS } from '@contract/proxy/price-change'
 import type { NoticeEvent } from '@contract/notification/notification'
 import type { FactsOf } from '@server/messaging/notice/notice'
-import { AFTER_SALE_NEWS, COMMENT_NEWS, POST_NEWS, VOICE_NEWS } from '@server/messaging/notice/notice-subject'
+import { AFTER_SALE_NEWS, AGENT_DEAL_NEWS, AGENT_NEWS, COMMENT_NEWS, MEMBER_DEAL_NEWS, POST_NEWS, PROXY_NEWS, VOICE_NEWS } from '@server/messaging/notice/notice-subject'
 import { GROUP_NEWS } from '@server/messaging/notice/notices/group'
 import { PROBLEM_NEWS } from '@server/messaging/notice/notices/problem'
 
@@ -10,6 +11,8 @@ export const MARK = 'M4RK'
 const parcel = { parcelId: 'of-the-parcel', trackingNumber: `SF${MARK}` }
 const order = { orderId: 'of-the-order', orderNumber: `A${MARK}` }
 const shopOrder = { orderId: 'of-the-shop-order', orderNumber: `S${MARK}` }
+const purchaseOrder = { orderId: 'of-the-purchase-order', orderNumber: `P${MARK}` }
+const purchase = { ...purchaseOrder, shopName: `店 ${MARK}` }
 const [amountCents, totalCents] = [cents(12_345), cents(67_890)]
 const headline = { 'zh-Hant': `頭${MARK}`, 'zh-Hans': `头${MARK}`, en: `Head ${MARK}` }
 
@@ -55,12 +58,43 @@ export const NOTICES: { readonly [E in NoticeEvent]: readonly FactsOf<E>[] } = {
   ],
   shopShipped: [{ ...shopOrder, carrierName: `順豐 ${MARK}`, trackingNumber: 'SF600000000001' }],
   shopSigned: [shopOrder],
+  proxyPaid: [{ ...purchaseOrder, amountCents }],
+  proxyAsk: [
+    ...QUESTION_KINDS.map((about) => ({ ...purchase, about, questionId: 'of-the-question', amountCents: about === 'priceRise' ? amountCents : undefined, until: '2026-12-01T01:00:00.000Z' })),
+    { ...purchase, about: 'lapsed' },
+  ],
+  proxyBought: [purchase],
+  proxyNews: PROXY_NEWS.flatMap((news) => [{ ...purchase, news }, { ...purchase, news, remark: `因 ${MARK}` }]),
+  proxyRefunded: [{ ...purchase, moneyCents: amountCents, points: 604 }, { ...purchase, moneyCents: amountCents, points: 0, reason: `因 ${MARK}` }],
+  proxyCancelled: [purchaseOrder],
   shopBack: [headline, { 'zh-Hant': '', 'zh-Hans': '', en: '' }].map((optionTexts) => ({ goodsId: 'of-the-goods', skuId: 'of-the-sku', names: headline, optionTexts })),
   afterSaleNews: AFTER_SALE_NEWS.map((news) => ({
     ...shopOrder, afterSaleId: 'of-the-after-sale', caseNumber: `A2026112600${MARK}`, news,
     ...((news === 'refused' || news === 'offered') && { reason: `因 ${MARK}` }), ...(news === 'offered' && { amountCents }),
   })),
   reviewDecided: POST_NEWS.map((status) => ({ reviewId: 'of-the-review', status, ...(status === 'notPassed' && { reason: `因 ${MARK}` }) })),
+  requestBids: [1, 3].map((count) => ({ requestId: 'of-the-request', number: `R${MARK}`, title: `頭${MARK}`, count })),
+  agentDecided: AGENT_NEWS.map((news) => ({
+    news,
+    reason: news === 'refused' || news === 'suspended' ? `看不清楚${MARK}` : undefined,
+    until: news === 'suspended' ? '2026-12-04T02:00:00.000Z' : undefined,
+  })),
+  dealNews: [
+    ...MEMBER_DEAL_NEWS.map((news) => ({
+      to: 'member' as const, news, requestId: 'of-the-request', number: `D${MARK}`, title: `頭${MARK}`,
+      amountCents: news === 'refunded' || news === 'asked' ? cents(43_200) : undefined, reason: news === 'decided' ? `因 ${MARK}` : undefined,
+    })),
+    ...AGENT_DEAL_NEWS.map((news) => ({
+      to: 'agent' as const, news, number: `D${MARK}`, title: `頭${MARK}`,
+      amountCents: news === 'completed' ? cents(42_870) : undefined, reason: news === 'decided' ? `因 ${MARK}` : undefined,
+    })),
+  ],
+  dealDue: (['pay', 'answer', 'object'] as const).map((due) => ({ requestId: 'of-the-request', number: `D${MARK}`, title: `頭${MARK}`, due })),
+  agentDue: [{ number: `D${MARK}`, title: `頭${MARK}` }],
+  payoutNews: [
+    { news: 'paid', amountCents: cents(5_000) },
+    { news: 'refused', amountCents: cents(5_000), reason: `因 ${MARK}` },
+  ],
   voiceNews: VOICE_NEWS.flatMap((news) => [
     ...(news === 'replied' ? [] : [{ commentId: 'of-the-comment', questionId: 'of-the-question', news, ...(news === 'notPassed' && { reason: `因 ${MARK}` }) }]),
     ...(news === 'answered' ? [] : [{ commentId: 'of-the-comment', reviewId: 'of-the-review', news, ...(news === 'notPassed' && { reason: `因 ${MARK}` }) }]),

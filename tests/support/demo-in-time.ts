@@ -10,13 +10,15 @@ import type { Demo } from './use-demo'
 /**
  * A product of the file's own in which the demo stands, and whose time can be moved on: its database is told in its own settings
  * (server/db/clock.ts), between two starts of the same product behind the same address.
+ * @param environment settings of server/config/config.ts, asked for once before the first start
  */
-export function useDemoInTime(): Demo & { moveOn(milliseconds: number): Promise<void> } {
-  const opened = {} as { dataDir: string; process: ProductProcess }
+export function useDemoInTime(environment: () => Promise<Readonly<Record<string, string>>> = async () => ({})): Demo & { moveOn(milliseconds: number): Promise<void> } {
+  const opened = {} as { dataDir: string; process: ProductProcess; environment: Readonly<Record<string, string>> }
   let movedMs = 0
 
   async function start(port = '0'): Promise<void> {
-    opened.process = await startProduct({ SIMULATOR: 'off', REQUESTS_PER_MINUTE: '1000000', ...behindProxy, PORT: port }, { dataDir: opened.dataDir })
+    const settings = { SIMULATOR: 'off', REQUESTS_PER_MINUTE: '1000000', ...behindProxy, ...opened.environment, PORT: port }
+    opened.process = await startProduct(settings, { dataDir: opened.dataDir })
   }
 
   const demo = {
@@ -29,6 +31,7 @@ export function useDemoInTime(): Demo & { moveOn(milliseconds: number): Promise<
   } as Demo & { moveOn(milliseconds: number): Promise<void> }
 
   beforeAll(async () => {
+    opened.environment = await environment()
     opened.dataDir = await copyOfFirstStart()
     await start()
     Object.assign(demo, { product: opened.process, desk: await openDesk(opened.process), browser: await launchChromium() })

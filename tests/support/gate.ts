@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Reply, Wire } from './wire'
+import type { Endpoint, InputOf, OutputOf } from '@contract/kit/endpoint'
+import { randomUUID } from './chance'
+import type { Reply, Wire, WireOptions } from './wire'
 
 /** Whoever waits at a gate that is shut for good. */
 export class GateShut extends Error {
@@ -59,5 +61,18 @@ export class Gate {
     const reply = await this.decide(what, send)
     if (reply.kind === 'done') return reply.data
     throw new Error(`${what}: ${reply.status} ${reply.code}`)
+  }
+
+  /**
+   * One request under one id, until it is answered.
+   * @param fair what the product may say to somebody who was not the first
+   * @returns undefined where it says so
+   */
+  async try<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: WireOptions, fair: ReadonlySet<string>): Promise<OutputOf<E> | undefined> {
+    const requestId = randomUUID()
+    const reply = await this.decide(endpoint.path, (wire) => wire.send(endpoint, input, { ...options, requestId }))
+    if (reply.kind === 'done') return reply.data
+    if (!fair.has(reply.code)) throw new Error(`${endpoint.path}: ${reply.status} ${reply.code}`)
+    return undefined
   }
 }

@@ -64,6 +64,7 @@ export async function openHostPlace(browser: Browser, options: PhoneOptions): Pr
     },
     kept: async () => Object.keys(await stored()),
     clipboard: () => phone.page.evaluate(() => window.host?.wx.clipboard() ?? ''),
+    copy: (text) => phone.page.evaluate((copied) => window.host?.wx.copy(copied), text),
     exceptions: () => phone.page.evaluate(() => window.host?.journal.faults.map((fault) => fault.stack || fault.message) ?? []),
     settle: () => phone.page.evaluate(untilStill),
     async screenshot(file) {

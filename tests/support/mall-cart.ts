@@ -4,7 +4,7 @@ import { drawGoods, type DrawnGoods } from '@server/demo/mall-gateway/drawn-good
 import type { TestMember, TestServer } from './server'
 
 /** Which the bundled gateway sells, and its stand-in: three of them can be bought. */
-const GOODS = (() => {
+export const GOODS = (() => {
   const isPlain = (one: DrawnGoods) => one.state === 'onSale' && one.min === 1 && one.batch === 1 && one.tiers.length === 0
   for (const { platform, goodsId, skus } of drawGoods().filter(isPlain)) {
     const sku = skus.find(({ stock }) => stock === null || stock >= 3)

@@ -3,7 +3,6 @@ import type { KeptPictures } from '@server/ports/mall-gateway/kept-pictures'
 import { FakeMallGateway } from './fake-mall-gateway'
 import type { FileServer } from './use-server'
 import { useTestServer } from './use-server'
-import type { TestServerOptions } from './server'
 
 /** Where the budget is not what is tested. */
 const PLENTY = { perSecond: 10_000, burst: 10_000 }
@@ -16,7 +15,7 @@ export interface MallScene {
 }
 
 /** A server with a gateway that can fail in any way; well, and not yet asked, before each test. */
-export function useMall(options: Omit<TestServerOptions, 'environment'> = {}): MallScene {
+export function useMall(options: Omit<NonNullable<Parameters<typeof useTestServer>[0]>, 'environment'> = {}): MallScene {
   const scene = {} as { server: FileServer; gateway: FakeMallGateway }
   const server = useTestServer({
     ...options,

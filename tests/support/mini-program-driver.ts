@@ -133,6 +133,7 @@ export async function openInTools(product: Product, wsEndpoint: string, port = N
     driver: toMiniProgramDriver(place, gate),
     exceptions: () => place.exceptions(),
     clipboard: () => place.clipboard(),
+    copy: (text) => place.copy(text),
     savedPictures: () => Promise.reject(new Error('the developer tools hand out nothing of their album')),
     close: () => place.close(),
   }
@@ -152,6 +153,7 @@ export async function openMiniProgram(browser: Browser, product: Product, option
     place,
     exceptions: () => place.exceptions(),
     clipboard: () => place.clipboard(),
+    copy: (text) => place.copy(text),
     savedPictures: async () => (await place.phone().page.evaluate(readAlbum)).map((base64) => Buffer.from(base64, 'base64')),
     close: () => place.close(),
   }

@@ -20,6 +20,8 @@ export interface MiniProgramPlace {
   restart(entry: string, isKept: (name: string) => boolean): Promise<void>
   kept(): Promise<readonly string[]>
   clipboard(): Promise<string>
+  /** In another app. */
+  copy(text: string): Promise<void>
   exceptions(): Promise<readonly string[]>
   settle(): Promise<void>
   screenshot(file: string): Promise<void>

@@ -155,7 +155,7 @@ export async function aPricedOrder(
   return server.ask(priceOrder, await aBill(server, platform, orderId), { operatorKey: platform.warehouseKey })
 }
 
-export function aCredit(server: TestServer, platform: TestPlatform, { ClientNO }: TestMember, amountCents: number) {
+export function aCredit(server: Pick<TestServer, 'ask'>, platform: Pick<TestPlatform, 'financeKey'>, { ClientNO }: Pick<TestMember, 'ClientNO'>, amountCents: number) {
   const credit = { ClientNO, amountCents, reason: 'test' }
   return server.ask(creditMember, credit, { operatorKey: platform.financeKey })
 }

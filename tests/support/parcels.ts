@@ -40,7 +40,7 @@ export function aPhoto(): Promise<Buffer> {
   return photo
 }
 
-export async function anOperatorPhoto(server: TestServer, { warehouseKey }: TestPlatform): Promise<string> {
+export async function anOperatorPhoto(server: Pick<TestServer, 'upload'>, { warehouseKey }: Pick<TestPlatform, 'warehouseKey'>): Promise<string> {
   const answer = await server.upload(await aPhoto(), { operatorKey: warehouseKey })
   if (answer.status !== 'y') throw new Error(`the photo was refused: ${answer.code}`)
   return answer.data.fileId
@@ -50,7 +50,7 @@ export async function anOperatorPhoto(server: TestServer, { warehouseKey }: Test
 const scalePhotos = new Map<string, Promise<string>>()
 
 /** The warehouse's photo of the scale, taken once for each platform: most tests look at no picture. */
-export function aScalePhoto(server: TestServer, platform: TestPlatform): Promise<string> {
+export function aScalePhoto(server: Pick<TestServer, 'upload'>, platform: Pick<TestPlatform, 'warehouseKey'>): Promise<string> {
   const taken = scalePhotos.get(platform.warehouseKey) ?? anOperatorPhoto(server, platform)
   scalePhotos.set(platform.warehouseKey, taken)
   return taken

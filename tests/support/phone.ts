@@ -17,6 +17,8 @@ export interface Phone {
   /** Those that nobody caught. */
   exceptions(): Promise<readonly string[]>
   clipboard(): Promise<string>
+  /** In another app. */
+  copy(text: string): Promise<void>
   /** What was saved to the album, or as a download, since the phone was opened. */
   savedPictures(): Promise<readonly Buffer[]>
   close(): Promise<void>
@@ -41,6 +43,7 @@ async function openSite(browser: Browser, product: Product, locale: string): Pro
     driver: toSiteDriver(page, context, product.address),
     exceptions: () => Promise.resolve(exceptions),
     clipboard: () => page.evaluate(() => navigator.clipboard.readText()),
+    copy: (text) => page.evaluate((copied) => navigator.clipboard.writeText(copied), text),
     savedPictures: () => Promise.all(downloads.map(async (download) => buffer(await download.createReadStream()))),
     close: () => context.close(),
   }

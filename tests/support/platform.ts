@@ -74,6 +74,7 @@ export interface TestPlatform {
   readonly financeKey: string
   readonly supportKey: string
   readonly shopKey: string
+  readonly buyerKey: string
   /** By its code. */
   readonly warehouseIds: Readonly<Record<string, string>>
 }
@@ -85,6 +86,7 @@ export async function aPlatform(server: TestServer, setup: Setup = smallPlatform
   const { operatorKey: financeKey } = await server.signUpOperator('finance')
   const { operatorKey: supportKey } = await server.signUpOperator('support')
   const { operatorKey: shopKey } = await server.signUpOperator('shop')
+  const { operatorKey: buyerKey } = await server.signUpOperator('buyer')
   await server.ask(setUpPlatform, setup, { operatorKey: adminKey })
   const warehouses = await server.ask(listWarehouses, {})
   return {
@@ -93,6 +95,7 @@ export async function aPlatform(server: TestServer, setup: Setup = smallPlatform
     financeKey,
     supportKey,
     shopKey,
+    buyerKey,
     warehouseIds: Object.fromEntries(warehouses.map((one) => [one.code, one.warehouseId])),
   }
 }

@@ -83,6 +83,11 @@ export interface TestServer {
   close(): Promise<void>
 }
 
+/** What calls endpoints: the server of a test, or one that runs as a process of its own (`callerOf` of wire.ts). */
+export type Caller = Pick<TestServer, 'ask' | 'upload'>
+/** Whoever calls with a token, however they came by it. */
+export type SignedIn = Pick<TestMember, 'token' | 'ClientNO'>
+
 export interface TestServerOptions {
   /** Real Argon2 where passwords are what is tested; else something quicker. */
   readonly passwords?: Passwords

@@ -17,7 +17,8 @@ import {
 import { creditMember } from '@contract/wallet/wallet-operator-endpoints'
 import { BusyMember, type Scene } from './busy-members'
 import { random, randomInt, randomUUID } from './chance'
-import { GateShut, type Gate } from './gate'
+import { Crew } from './crew'
+import type { Gate } from './gate'
 import { photograph } from './group-crew'
 import { aCategory, aSku, inThree, someGoods } from './shop'
 import type { Reply, Wire, WireOptions } from './wire'
@@ -58,14 +59,8 @@ function pickOne<T>(all: readonly T[]): T {
   return one
 }
 
-/** One request under one id, until it is answered. @returns undefined where somebody else was first */
-async function tryOnce<E extends Endpoint>(gate: Gate, endpoint: E, input: InputOf<E>, options: WireOptions): Promise<OutputOf<E> | undefined> {
-  const requestId = randomUUID()
-  const reply = await gate.decide(endpoint.path, (wire) => wire.send(endpoint, input, { ...options, requestId }))
-  if (reply.kind === 'done') return reply.data
-  if (!FAIR.has(reply.code)) throw new Error(`${endpoint.path}: ${reply.status} ${reply.code}`)
-  return undefined
-}
+/** @returns undefined where somebody else was first */
+const tryOnce = <E extends Endpoint>(gate: Gate, endpoint: E, input: InputOf<E>, options: WireOptions): Promise<OutputOf<E> | undefined> => gate.try(endpoint, input, options, FAIR)
 
 /** What a member was told of an order: it cannot be taken back. */
 export interface KnownOrder {
@@ -210,12 +205,8 @@ class Warehouse {
 }
 
 /** All of them at once. */
-export class ShopCrew {
+export class ShopCrew extends Crew {
   readonly shoppers: Shopper[] = []
-  private readonly lives: Promise<void>[] = []
-  private readonly faults: unknown[] = []
-
-  private constructor(readonly gate: Gate) {}
 
   static async gather(wire: Wire, scene: Scene, gate: Gate, place: ShopPlace, size: number): Promise<ShopCrew> {
     const crew = new ShopCrew(gate)
@@ -225,39 +216,7 @@ export class ShopCrew {
       await wire.ask(creditMember, credit, { operatorKey: scene.financeKey })
       crew.shoppers.push(new Shopper(member, gate, place))
     }
-    for (const one of [...crew.shoppers, new Warehouse(scene, gate, place)]) crew.lives.push(crew.keep(one.live()))
+    for (const one of [...crew.shoppers, new Warehouse(scene, gate, place)]) crew.begin(one.live())
     return crew
-  }
-
-  private keep(life: Promise<void>): Promise<void> {
-    return life.catch((error: unknown) => {
-      if (!(error instanceof GateShut)) this.faults.push(error)
-    })
-  }
-
-  assertWell(): void {
-    if (this.faults.length > 0) throw this.faults[0]
-  }
-
-  /** Until so many more deeds have been acknowledged. */
-  async do(deeds: number): Promise<void> {
-    const end = this.gate.acknowledged + deeds
-    while (this.gate.acknowledged < end) {
-      this.assertWell()
-      await sleep(2)
-    }
-  }
-
-  /** Everybody finishes what is under way. */
-  async goHome(): Promise<void> {
-    this.gate.shut()
-    await Promise.all(this.lives)
-    this.assertWell()
-  }
-
-  /** For the end of a test that has failed. */
-  async disperse(): Promise<void> {
-    this.gate.abandon()
-    await Promise.all(this.lives)
   }
 }

@@ -66,6 +66,7 @@ export async function openToolsPlace(wsEndpoint: string, gateway: Gateway): Prom
     restart,
     kept: names,
     clipboard: async () => String(((await program.callWxMethod('getClipboardData')) as { data: unknown }).data),
+    copy: async (text) => void (await program.callWxMethod('setClipboardData', { data: text })),
     exceptions: () => Promise.resolve(exceptions),
     settle: async () => void (await pause(STILL_MS)),
     async screenshot(file) {

@@ -14,9 +14,9 @@ import { randomUUID } from './chance'
 
 /**
  * A second kind of thing that money pays, for tests alone: a trinket has a price and a time until which it can be paid, and comes back
- * for money. It shows what a module must bring along, and that nothing of orders is in the way. The database knows the kind already.
+ * for money. It shows what a module must bring along, and that nothing of orders is in the way. It takes the place of deals meanwhile.
  */
-const KIND = 'deal' as PayableKind
+const KIND = 'deal' satisfies PayableKind
 
 interface TrinketRow {
   readonly id: string
@@ -35,11 +35,16 @@ export async function makeTrinkets(db: Database): Promise<void> {
     id uuid primary key, member_id uuid not null, number text not null, price_cents bigint not null,
     points_deducted bigint not null default 0, coupon_cents bigint not null default 0,
     status text not null default 'unpaid', due_at timestamptz not null)`)
-  ;(allPayables as Record<PayableKind, Payable>)[KIND] = trinketPayable
+  place(trinketPayable)
 }
 
+/** The product's own, whose place a trinket takes. */
+const replaced = allPayables[KIND]
+const place = (payable: Payable) => void ((allPayables as Record<PayableKind, Payable>)[KIND] = payable)
+
 export async function dropTrinkets(db: Database): Promise<void> {
-  Reflect.deleteProperty(allPayables, KIND)
+  // Other test files in this process share the table.
+  place(replaced)
   await db.execute('drop schema trinkets cascade')
 }
 

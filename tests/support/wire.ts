@@ -3,6 +3,7 @@ import type { StoredFile } from '@contract/file/file'
 import { UPLOAD_PATH } from '@contract/file/upload-path'
 import { randomUUID } from './chance'
 import { behindProxy, onOwnLine } from './own-line'
+import type { Caller } from './server'
 
 export interface WireOptions {
   readonly token?: string
@@ -32,6 +33,18 @@ export const openToLoad = {
   REQUESTS_PER_MINUTE: '1000000',
   LOG_LEVEL: 'warn',
 } as const
+
+/** What is asked of a test's own server, asked of one that runs as a process. */
+export function callerOf(wire: Wire): Caller {
+  return {
+    ask: (endpoint, input, { token, operatorKey } = {}) => wire.ask(endpoint, input, { ...(token !== undefined && { token }), ...(operatorKey !== undefined && { operatorKey }) }),
+    async upload(content, { token, operatorKey } = {}) {
+      const reply = await wire.upload(content, { ...(token !== undefined && { token }), ...(operatorKey !== undefined && { operatorKey }) })
+      if (reply.kind === 'done') return { status: 'y', data: reply.data }
+      throw new Error(`the upload was not taken: ${JSON.stringify(reply)}`)
+    },
+  }
+}
 
 export function openWire(address: string): Wire {
   async function call<T>(path: string, init: RequestInit, { operatorKey, timeoutMs = 60_000 }: WireOptions): Promise<Reply<T>> {

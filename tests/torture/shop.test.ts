@@ -4,14 +4,12 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { auditShop } from '@contract/shop/shop-order-operator-endpoints'
 import type { Database } from '@server/db/database'
-import { openEmbedded } from '@server/db/embedded'
-import { openPostgres } from '@server/db/postgres'
 import { setScene } from '../support/busy-members'
 import { randomInt } from '../support/chance'
 import { Gate } from '../support/gate'
-import { auditEmbedded, auditPostgres, expectLedgerInOrder } from '../support/ledger-audit'
+import { killOnEachEngine, type KilledEngine } from '../support/killed-engines'
+import { expectLedgerInOrder } from '../support/ledger-audit'
 import { startMailSink, type MailSink } from '../support/mail-sink'
-import { createOwnDatabase, dropDatabase } from '../support/own-database'
 import { startProduct, type ProductProcess } from '../support/product'
 import { atScale } from '../support/scale'
 import { setUpShop, ShopCrew, type Shopper } from '../support/shop-crew'
@@ -91,13 +89,7 @@ async function tell(db: Database): Promise<string> {
   }
 }
 
-interface Engine {
-  readonly environment: Readonly<Record<string, string>>
-  readonly open: (dataDir: string) => Promise<Database>
-  readonly audit: (dataDir: string) => Promise<void>
-}
-
-async function dieOften(rounds: number, { environment, open, audit }: Engine): Promise<void> {
+async function dieOften(rounds: number, { environment, open, audit }: KilledEngine): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'parcel-shop-'))
   const start = () => startProduct({ ...openToLoad, SMTP_URL: mails.url, ...environment }, { dataDir })
   let product: ProductProcess | undefined
@@ -141,32 +133,10 @@ async function dieOften(rounds: number, { environment, open, audit }: Engine): P
   }
 }
 
-const fail = (error: unknown): never => {
-  throw error
-}
-
 describe('a shop that is killed at random under load', () => {
-  it('has every acknowledged order once, releases each reservation once, and answers a repeated request with the same order [shop case 34]', async () => {
-    await dieOften(atScale({ quick: 2, bounded: 3, full: 20 }), {
-      environment: {},
-      open: (dataDir) => openEmbedded({ directory: path.join(dataDir, 'database'), onFatal: fail }),
-      audit: auditEmbedded,
-    })
-  })
-
-  const adminUrl = process.env['DATABASE_URL']
-  if (adminUrl) {
-    it('and so it is on PostgreSQL', async () => {
-      const url = await createOwnDatabase(adminUrl, 'parcel_torture_shop')
-      try {
-        await dieOften(atScale({ quick: 2, bounded: 3, full: 20 }), {
-          environment: { DATABASE_URL: url },
-          open: () => Promise.resolve(openPostgres({ connectionString: url })),
-          audit: () => auditPostgres(url),
-        })
-      } finally {
-        await dropDatabase(url, adminUrl)
-      }
-    })
-  }
+  killOnEachEngine(
+    'has every acknowledged order once, releases each reservation once, and answers a repeated request with the same order [shop case 34]',
+    'parcel_torture_shop',
+    (engine) => dieOften(atScale({ quick: 2, bounded: 3, full: 20 }), engine),
+  )
 })

@@ -129,7 +129,7 @@ it('says in the list that it is sealed, and whom it was shown to', async () => {
   app.render(<AddressListScreen />)
   expect(await screen.findByText('郵遞區號 110010 · 身分證 A12****789')).toBeTruthy()
   expect(screen.getByText('偏遠地區')).toBeTruthy()
-  press('button', '身分證加密保存，只在報關時使用，每次讀取都會留下紀錄')
+  press('button', '身分證加密保存，只在報關與審核申請時使用，每次讀取都會留下紀錄')
   expect(await screen.findByText('還沒有人讀取過')).toBeTruthy()
 })
 

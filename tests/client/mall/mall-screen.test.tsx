@@ -127,6 +127,8 @@ describe('the mall’s first page [route /pages_store/PurchaseShop/index]', () =
     open(aHome({ state: 'notSetUp', hot: undefined }))
     expect(await screen.findByText('這裡還不能逛商城')).toBeTruthy()
     expect(screen.queryByLabelText(FIELD, { selector: 'input' })).toBeNull()
+    press('button', '發需求')
+    await waitFor(() => expect(pages.visible()).toBe(`/pages/login/login?returnTo=${encodeURIComponent('/pages_public/Purchasing/purchaseadd')}`))
   })
 
   it('says what went wrong', async () => {

@@ -77,6 +77,9 @@ describe('what was found in foreign shops [route /pages_store/PurchaseShop/Searc
     await waitFor(() => expect(asked(app).at(-1)).toEqual({ q: 'lamp', sort: 'relevance' }))
     expect(await screen.findByText('沒有找到「lamp」')).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('品名，或貼上商品連結', { selector: 'input' }).value).toBe('lamp')
+    // What no shop has, somebody may find: the words are taken along.
+    press('button', '發需求')
+    await waitFor(() => expect(pages.visible()).toBe(`/pages/login/login?returnTo=${encodeURIComponent('/pages_public/Purchasing/purchaseadd?title=lamp')}`))
   })
 
   it('shows what is kept with its time, and which platforms are missing', async () => {

@@ -110,6 +110,11 @@ const WAYS: Readonly<Record<MessagePlace, readonly [withId: string, without: str
   shopReview: ['/pages_store/interactive?reviewId=x', '/pages_store/commentlist?mine=1'],
   reviewForm: ['/pages_store/Evaluation?reviewId=x', '/pages_store/OrdersList?tab=reviewed'],
   ownVoices: ['/pages_store/myreply?tab=notPassed', '/pages_store/myreply?tab=notPassed'],
+  proxyOrder: ['/pages_store/PurchaseShop/PurchasOrder?orderId=x', '/pages_store/PurchaseShop/PurchasOrder'],
+  proxyPay: ['/pages_store/PurchaseShop/PurchasPlay?orderId=x', '/pages_store/PurchaseShop/PurchasOrder?tab=unpaid'],
+  proxyOrders: ['/pages_store/PurchaseShop/PurchasOrder', '/pages_store/PurchaseShop/PurchasOrder'],
+  request: ['/pages_public/Purchasing/purcaslist?requestId=x', '/pages_public/Purchasing/Purchasing'],
+  acting: ['/pages_public/acting', '/pages_public/acting'],
 }
 
 it.each(MESSAGE_PLACES)('a message about %s opens its page, and the page of all where the thing is not named', async (place) => {
@@ -118,6 +123,12 @@ it.each(MESSAGE_PLACES)('a message about %s opens its page, and the page of all 
   expect(pages.visible()).toBe(WAYS[place][0])
   await openTarget({ place })
   expect(pages.visible()).toBe(WAYS[place][1])
+})
+
+it('a message about goods opens their page on the option that it names', async () => {
+  startTestApp({ at: '/pages/my/my', member: aUser() })
+  await openTarget({ place: 'goods', id: 'x', skuId: 'y' })
+  expect(pages.visible()).toBe('/pages_store/GetGoodDetail?goodsId=x&skuId=y')
 })
 
 it('a message about a problem that is not named opens the list of problems', async () => {

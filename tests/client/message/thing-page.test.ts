@@ -14,7 +14,7 @@ const gone = jest.mocked(goTo)
 beforeEach(() => gone.mockClear())
 
 /** Where the message in the app leads: to the thing, or to what is next where nothing is there yet. */
-function toPlace(subject: NoticeSubject): readonly [place: MessagePlace, id?: string] {
+function toPlace(subject: NoticeSubject): readonly [place: MessagePlace, id?: string, skuId?: string] {
   switch (subject.of) {
     case 'parcel':
       return ['parcel', subject.parcelId]
@@ -29,6 +29,8 @@ function toPlace(subject: NoticeSubject): readonly [place: MessagePlace, id?: st
       return ['order', subject.orderId]
     case 'shopOrder':
       return ['shopOrder', subject.orderId]
+    case 'purchaseOrder':
+      return ['proxyOrder', subject.orderId]
     case 'standing':
       return ['standing', subject.standingId]
     case 'group':
@@ -42,11 +44,15 @@ function toPlace(subject: NoticeSubject): readonly [place: MessagePlace, id?: st
     case 'campaign':
       return ['activity', subject.campaignId]
     case 'goods':
-      return ['goods', subject.goodsId]
+      return ['goods', subject.goodsId, subject.skuId]
     case 'post':
       return subject.status === 'approved' ? ['post', subject.postId] : ['rewrite', subject.orderId]
     case 'comment':
       return subject.news === 'notPassed' ? ['ownComments'] : ['post', subject.postId]
+    case 'request':
+      return ['request', subject.requestId]
+    case 'agent':
+      return ['acting']
     case 'shopReview':
       return [subject.status === 'approved' ? 'shopReview' : 'reviewForm', subject.reviewId]
     case 'shopVoice':
@@ -58,8 +64,8 @@ function toPlace(subject: NoticeSubject): readonly [place: MessagePlace, id?: st
 const cases = NOTICE_EVENTS.flatMap((event) => NOTICES[event].map((facts, form) => [event, form, { event, facts } as Notice] as const))
 
 it.each(cases)('%s (%i) opens what it is about', async (_event, _form, notice) => {
-  const [place, id] = toPlace(toSubject(notice))
-  await openTarget(id === undefined ? { place } : { place, id })
+  const [place, id, skuId] = toPlace(toSubject(notice))
+  await openTarget({ place, ...(id && { id }), ...(skuId && { skuId }) })
   const [[route, params] = []] = gone.mock.calls
   expect(toThingPage(notice)).toBe(route && toAddress(route, params ?? {}))
 })

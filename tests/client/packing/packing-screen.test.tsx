@@ -20,9 +20,11 @@ interface Scene {
   readonly preview?: PackingPreview
   readonly options?: TestAppOptions
   readonly addresses?: readonly object[]
+  /** In stock. */
+  readonly parcels?: readonly object[]
 }
 
-function open({ preview = aPreview(), options = {}, addresses = [anAddress()] }: Scene = {}) {
+function open({ preview = aPreview(), options = {}, addresses = [anAddress()], parcels = [aParcel(), other] }: Scene = {}) {
   const app = startTestApp({ at: ['/pages/index/index', PAGE], member: aUser(), ...options })
   app.server
     .on('warehouse/list', yes([aWarehouse(WAREHOUSE, '東莞倉'), aWarehouse(OSAKA, '大阪倉')]))
@@ -30,7 +32,7 @@ function open({ preview = aPreview(), options = {}, addresses = [anAddress()] }:
     .on('parcel/listCarriers', yes([]))
     .on('parcel/list', (body) => {
       if (body.warehouseId !== WAREHOUSE) return yes({ items: [] })
-      return yes({ items: body.status === 'incomplete' ? [anIncompleteParcel({ parcelId: 'cccccccc-cccc-4ccc-8ccc-cccccccccccc', trackingNumber: 'JD193022885146' })] : [aParcel(), other] })
+      return yes({ items: body.status === 'incomplete' ? [anIncompleteParcel({ parcelId: 'cccccccc-cccc-4ccc-8ccc-cccccccccccc', trackingNumber: 'JD193022885146' })] : parcels })
     })
     .on('order/preview', yes(preview))
     .on('order/advise', yes({}))
@@ -94,6 +96,30 @@ describe('applying for packing [spec 1.02, 2.13] [route /pages_sub/forecastParce
     expect(locked.getAttribute('aria-disabled')).toBe('true')
     press('button', '去完善 JD193022885146')
     await waitFor(() => expect(pages.visible()).toBe('/pages_sub/parcelSea?parcelId=cccccccc-cccc-4ccc-8ccc-cccccccccccc&mode=complete'))
+  })
+
+  it('says of a parcel that is kept why it is not packed, and leads to its deal', async () => {
+    const ofDeal = aParcel({ source: 'deal', keptFor: 'deal' })
+    const goesBack = { ...other, keptFor: 'return' }
+    const third = aParcel({ parcelId: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd', trackingNumber: 'ZT660012345678' })
+    open({ parcels: [ofDeal, goesBack, third] })
+    await screen.findByRole('checkbox', { name: third.trackingNumber })
+    fireEvent.click(screen.getByRole('checkbox', { name: '全選' }))
+    expect(await screen.findByText(/^已選 1 件/)).toBeTruthy()
+    cleanup()
+    open({ options: { at: `${PAGE}?parcelIds=${parcelId},${other.parcelId}` }, parcels: [ofDeal, goesBack] })
+    const locked = await screen.findByRole('checkbox', { name: `${trackingNumber}, 看過照片、確認收貨後就能打包` })
+    fireEvent.click(locked)
+    fireEvent.click(screen.getByRole('checkbox', { name: `${other.trackingNumber}, 正在退回賣家，不會打包` }))
+    expect(await screen.findByText('還沒選包裹')).toBeTruthy()
+    press('button', `去確認 ${trackingNumber}`)
+    await waitFor(() => expect(pages.visible()).toBe(`/pages_public/Purchasing/purcaslist?parcelId=${parcelId}`))
+  })
+
+  it('says of a parcel of the shop that a part of it is taken out first', async () => {
+    open({ parcels: [aParcel({ source: 'shop', keptFor: 'return' })] })
+    const locked = await screen.findByRole('checkbox', { name: `${trackingNumber}, 倉庫取出要退的商品後就能打包` })
+    expect(locked.getAttribute('aria-disabled')).toBe('true')
   })
 
   it('leads from the services to what each of them is [spec 2.15]', async () => {

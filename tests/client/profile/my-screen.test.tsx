@@ -81,6 +81,12 @@ describe('my account [spec 2.03] [route /pages/my/my]', () => {
     await waitFor(() => expect(pages.visible()).toBe('/pages_sub/addressList'))
   })
 
+  it('leads to what the member asks to have bought [spec 1.14]', async () => {
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: '我的需求' }))
+    await waitFor(() => expect(pages.visible()).toBe('/pages_public/Purchasing/Purchasing'))
+  })
+
   it('says that the balance cannot be read, and tries again', async () => {
     const app = startTestApp({ at: '/pages/my/my', member: aUser() })
     app.server.on('order/count', yes(counts)).on('wallet/get', no('伺服器忙碌，請稍後重試', 'serverError'))

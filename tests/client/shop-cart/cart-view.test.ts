@@ -1,6 +1,6 @@
 import { cents } from '@contract/kit/money'
 import { keyOfLine } from '@/entities/cart/cart-line'
-import { canBeSet, toGrams, toGroups, toPriceChange, toProgress, toSum, toTicked } from '@/features/shop-cart/cart-view'
+import { canBeSet, toGrams, toGroups, toProgress, toSum, toTicked } from '@/features/shop-cart/cart-view'
 import { aLine, anOffer, bags, mug, OSAKA, percentOffer, scale } from './some-cart'
 
 const PICTURE = [bags(), scale(), mug()]
@@ -76,12 +76,4 @@ it('says nothing of an offer that covers none of the goods', () => {
   const line = aLine(1)
   const elsewhere = percentOffer({ covers: { kind: 'categories', categoryIds: ['c9'] } })
   expect(toProgress(groupOf([line]), [line], [line], [elsewhere])).toEqual({ met: undefined, next: undefined })
-})
-
-it.each([
-  [3_990, 3_490, -500],
-  [3_990, 4_290, 300],
-  [3_990, 3_990, 0],
-])('knows how a price has changed since it was shown: %s → %s', (seen, now, change) => {
-  expect(toPriceChange({ seenCents: cents(seen), priceCents: cents(now) })).toBe(change)
 })

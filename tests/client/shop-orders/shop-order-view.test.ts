@@ -5,7 +5,7 @@ import { LANGUAGES } from '@contract/kit/languages'
 import { toBillRows } from '@/features/shop-orders/shop-bill'
 import { toRoute } from '@/features/shop-orders/shop-order-route'
 import { shopOrderStrings } from '@/features/shop-orders/shop-order-strings'
-import { toButtons, toClock, toNext, toPageButtons, toTab } from '@/features/shop-orders/shop-order-view'
+import { toButtons, toNext, toPageButtons, toTab } from '@/features/shop-orders/shop-order-view'
 import { shopOrdersStrings } from '@/features/shop-orders/shop-orders-strings'
 import { shopOrderStatusStrings } from '@/entities/shop-order/shop-order-status-strings'
 import { aShopOrder, aShopSummary, PARCEL } from './a-shop-order'
@@ -62,13 +62,6 @@ describe('the words of an order of the shop', () => {
     )
     expect(new Set(said).size).toBe(SHOP_END_REASONS.length)
   })
-
-  it.each([
-    [1_781, '29:41'],
-    [59, '00:59'],
-    [0, '00:00'],
-    [3_661, '01:01:01'],
-  ])('shows %i seconds as %s', (seconds, clock) => expect(toClock(seconds)).toBe(clock))
 
   it('takes an unknown tab of a link for all', () => {
     expect([toTab('toPick'), toTab('nonsense'), toTab(undefined)]).toEqual(['toPick', 'all', 'all'])

@@ -139,6 +139,7 @@ describe('a review of what was bought [route /pages_store/Evaluation] [spec 2.23
   })
 
   it.each([
+    ['reviewTooEarly', '簽收後才能評價'],
     ['reviewTooLate', '已超過評價期限'],
     ['notAllowedNow', '目前無法這樣做'],
     ['notFound', '找不到'],

@@ -138,7 +138,7 @@ export const addressVisits: readonly Visit[] = [
     states: {
       'who has read': async ({ open, tap, find, words }) => {
         await open(LIST)
-        await tap('button', words.address.idNumber.about)
+        await tap('button', words.idNumber.about)
         await find('dialog')
       },
     },

@@ -1,8 +1,10 @@
 import { accountVisits } from './account-visits'
 import { activityVisits } from './activity-visits'
 import { addressVisits } from './address-visits'
+import { agentVisits } from './agent-visits'
 import { channelVisits } from './channel-visits'
 import { claimVisits } from './claim-visits'
+import { dealVisits } from './deal-visits'
 import { financeVisits } from './finance-visits'
 import { forecastVisits } from './forecast-visits'
 import { freightVisits } from './freight-visits'
@@ -11,6 +13,8 @@ import { groupLandingVisits } from './group-landing-visits'
 import { groupVisits } from './group-visits'
 import { homeVisits } from './home-visits'
 import { locationVisits } from './location-visits'
+import { mallCartVisits } from './mall-cart-visits'
+import { mallOrderVisits } from './mall-order-visits'
 import { mallVisits } from './mall-visits'
 import { messageVisits } from './message-visits'
 import { newsVisits } from './news-visits'
@@ -22,6 +26,7 @@ import { pickupVisits } from './pickup-visits'
 import { supportVisits } from './support-visits'
 import { profileVisits } from './profile-visits'
 import { referralVisits } from './referral-visits'
+import { requestVisits } from './request-visits'
 import { rewardVisits } from './reward-visits'
 import { showcaseVisits } from './showcase-visits'
 import { shopCartVisits } from './shop-cart-visits'
@@ -46,7 +51,7 @@ const visitsOf: Readonly<Record<string, readonly Visit[]>> = {
   order: [...packingVisits, ...standingVisits, ...orderVisits],
   payable: orderVisits,
   packing: [...packingVisits, ...standingVisits],
-  address: [...addressVisits, ...senderVisits],
+  address: [...addressVisits, ...senderVisits, ...agentVisits],
   wallet: [...walletVisits, ...financeVisits],
   referral: referralVisits,
   reward: rewardVisits,
@@ -61,7 +66,7 @@ const visitsOf: Readonly<Record<string, readonly Visit[]>> = {
   'group-landing': groupLandingVisits,
   pickup: [...pickupVisits, ...locationVisits],
   support: supportVisits,
-  cart: shopCartVisits,
+  cart: [...shopCartVisits, ...mallCartVisits],
   'shop-cart': shopCartVisits,
   system: webPageVisits,
   freight: [...channelVisits, ...freightVisits, ...serviceTypeVisits],
@@ -75,10 +80,16 @@ const visitsOf: Readonly<Record<string, readonly Visit[]>> = {
   'showcase-hall': showcaseVisits,
   shop: shopVisits,
   'shop-browse': shopVisits,
-  goods: [...shopVisits, ...mallVisits],
-  mall: mallVisits,
+  goods: [...shopVisits, ...mallVisits, ...mallCartVisits, ...mallOrderVisits],
+  mall: [...mallVisits, ...mallCartVisits, ...mallOrderVisits],
+  'mall-cart': mallCartVisits,
+  'mall-orders': [...mallOrderVisits, ...dealVisits],
+  proxy: [...mallCartVisits, ...mallOrderVisits, ...requestVisits, ...dealVisits, ...agentVisits],
+  'proxy-request': requestVisits,
+  'proxy-deal': dealVisits,
+  agent: [...agentVisits, ...requestVisits, ...dealVisits],
   'shop-voices': shopVoiceVisits,
-  voice: [...showcaseVisits, ...shopVoiceVisits],
+  voice: [...showcaseVisits, ...shopVoiceVisits, ...requestVisits, ...dealVisits],
 }
 
 /** Every finished screen in each of its states. A new screen gets its rows here, or tests/torture refuses it. */

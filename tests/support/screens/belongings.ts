@@ -32,7 +32,8 @@ import { onOwnLine } from '../own-line'
 import { aPhoto } from '../parcels'
 import type { Product } from '../product'
 import { layGroups, type GroupBelongings } from './group-belongings'
-import { findMallGoods, type MallBelongings } from './mall-belongings'
+import { layMall, type MallBelongings } from './mall-belongings'
+import { layRequests, type RequestBelongings } from './request-belongings'
 import { layShop, type ShopBelongings } from './shop-belongings'
 import type { Writing } from './writing'
 
@@ -48,6 +49,7 @@ export interface Belongings {
   readonly groups: GroupBelongings
   readonly shop: ShopBelongings
   readonly mall: MallBelongings
+  readonly requests: RequestBelongings
   /** Of the demo's: the first of each. */
   readonly postId: string
   readonly newsId: string
@@ -66,7 +68,7 @@ export const PASSWORD = 'harbour-green-6'
 const WAREHOUSE_CODE = 'DG'
 
 /** A new member, known by mail as everybody is. */
-export async function aMember(product: Product, email: string): Promise<{ readonly server: ServerClient; readonly clientNo: string }> {
+export async function aMember(product: Product, email: string, phone = '0912345678'): Promise<{ readonly server: ServerClient; readonly clientNo: string }> {
   const guest = createServerClient({ serverUrl: product.address, headers: onOwnLine() })
   await guest.ask(sendCode, { email, purpose: 'register' })
   await guest.ask(register, {
@@ -75,7 +77,7 @@ export async function aMember(product: Product, email: string): Promise<{ readon
     confirmPassword: PASSWORD,
     code: await findCode(product, email),
     region: 'TW',
-    phone: '0912345678',
+    phone,
     agreed: true,
   })
   const { token, ClientNO } = await guest.ask(login, { email, password: PASSWORD })
@@ -234,7 +236,8 @@ export async function prepareBelongings(product: Product, email: string, writing
     feedback,
     groups: await layGroups({ server, desk, clientNo, warehouseId, deliver: () => deliver() }, writing),
     shop: await layShop({ server, desk, clientNo, addressId }, writing),
-    mall: await findMallGoods(server),
+    mall: await layMall({ server, desk, clientNo, warehouseId }, writing),
+    requests: await layRequests({ server, desk, clientNo, warehouseId }, writing),
     parcels: {
       ...parcels,
       inOrder: applied.parcelIds[0] ?? '',

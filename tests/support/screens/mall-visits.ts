@@ -219,7 +219,7 @@ export const mallVisits: readonly Visit[] = [
         await see(words.mallGoods.cost.title)
       },
       'which one': async ({ tap, see, words }) => {
-        await tap('button', words.mallGoods.choose)
+        await tap('button', words.mallGoods.buyForMe)
         await see(words.sku.quantity)
       },
       'without a choice': async ({ answer, open, see, words }) => {
@@ -230,7 +230,7 @@ export const mallVisits: readonly Visit[] = [
       'price by quantity': async ({ answer, open, tap, see, words }) => {
         await answer('mall/goods', tiered)
         await open(GOODS)
-        await tap('button', words.mallGoods.choose)
+        await tap('button', words.mallGoods.buyForMe)
         await see(words.mallGoods.atLeast(2))
       },
       'the option is gone': async ({ answer, open, see, words }) => {

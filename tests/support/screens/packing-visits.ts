@@ -1,8 +1,12 @@
+import { cents } from '@contract/kit/money'
+import { aParcel } from '../../client/parcel/a-parcel'
 import { anAdvice } from '../../client/order/an-order'
 import { EVERY_CALL } from '../member-driver'
 import type { Stage } from './stage'
 import type { Visit } from './visit'
 
+/** As long as shops write. */
+const LONG = '客製鍵盤 Kraftfahrzeughaftpflichtversicherung 靜音軸 68 鍵 奶油綠'
 const PACK = '/pages_sub/forecastParcel'
 const dongguan = /東莞|东莞|Dongguan/
 
@@ -143,6 +147,18 @@ export const packingVisits: readonly Visit[] = [
         await fail(EVERY_CALL)
         await open(PACK)
         await see(words.ui.retry)
+      },
+    },
+  },
+  {
+    route: PACK,
+    who: 'newcomer',
+    states: {
+      'some that are kept': async ({ answer, open, see, words }) => {
+        const items = [{ name: LONG, quantity: 999, unitPriceCents: cents(1), totalCents: cents(999) }]
+        await answer('parcel/list', { items: [aParcel({ source: 'deal', keptFor: 'deal', items }), aParcel({ parcelId: 'p2', keptFor: 'return' })] })
+        await open(PACK)
+        await see(words.parcelKept.toDeal)
       },
     },
   },

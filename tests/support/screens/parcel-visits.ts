@@ -1,3 +1,4 @@
+import { aParcel, aParcelDetail } from '../../client/parcel/a-parcel'
 import { error, loading, offline } from './plain-states'
 import type { Visit } from './visit'
 
@@ -68,6 +69,17 @@ const list: readonly Visit[] = [
 ]
 
 const detail: readonly Visit[] = [
+  {
+    route: PARCEL,
+    who: 'newcomer',
+    states: {
+      'kept for its deal': async ({ answer, open, see, words }) => {
+        await answer('parcel/get', aParcelDetail(aParcel({ source: 'deal', keptFor: 'deal' })))
+        await open(`${PARCEL}?parcelId=p1`)
+        await see(words.parcelDetail.detail.deal)
+      },
+    },
+  },
   {
     route: PARCEL,
     who: 'member',

@@ -67,7 +67,7 @@ async function toCheckout({ answer, open, see, tap, words }: Stage, own: object)
   await answer('cart/seePrices', {})
   await answer('shop/preview', own)
   await open(CART)
-  await tap('button', words.shopCart.checkout(4))
+  await tap('button', words.cart.checkout(4))
   await see(words.checkout.submit)
 }
 
@@ -92,7 +92,7 @@ export const shopCartVisits: readonly Visit[] = [
         await answer('cart/seePrices', {})
         await open(CART)
         // What cannot be bought lies below, and a long list draws what is near alone.
-        await see(words.shopCart.manage)
+        await see(words.cart.manage)
       },
       'what an offer is': async ({ answer, open, tapFirst, see, words }) => {
         await answer('cart/get', cart([aLine(1, { quantity: 4 })]))
@@ -103,8 +103,8 @@ export const shopCartVisits: readonly Visit[] = [
       'managing the cart': async ({ answer, open, tap, see, words }) => {
         await answer('cart/get', cart([...lines, ...invalid]))
         await open(CART)
-        await tap('button', words.shopCart.manage)
-        await see(words.shopCart.chosen(0))
+        await tap('button', words.cart.manage)
+        await see(words.cart.chosen(0))
       },
       'only what cannot be bought': async ({ answer, open, see, words }) => {
         await answer('cart/get', cart(invalid))
@@ -113,7 +113,7 @@ export const shopCartVisits: readonly Visit[] = [
       },
       'another option': async ({ answer, tap, see, words }) => {
         await answer('shop/goods', goods)
-        await tap('button', words.shopCart.changeOptionOf('真空壓縮袋 6 件組 大號 · 透明'))
+        await tap('button', words.cart.changeOptionOf('真空壓縮袋 6 件組 大號 · 透明'))
         await see(words.sku.quantity)
       },
     },
@@ -164,7 +164,7 @@ export const shopCartVisits: readonly Visit[] = [
         const own = preview({ delivery: 'home', deliveries: [{ delivery: 'join', freightCents: 0 }, { delivery: 'home', unavailable: 'addressRequired' }], isPlaceable: false })
         await stage.answer('shop/preview', own)
         await stage.open(CART)
-        await stage.tap('button', stage.words.shopCart.checkout(4))
+        await stage.tap('button', stage.words.cart.checkout(4))
         await stage.see(stage.words.checkout.unavailable.addressRequired)
       },
       'sold out meanwhile': async (stage) => {
@@ -177,7 +177,7 @@ export const shopCartVisits: readonly Visit[] = [
         await stage.refuse('shop/place', 'priceChanged')
         await stage.answer('shop/preview', preview({ offer: undefined, totalCents: 18_280 }))
         await stage.tap('button', stage.words.checkout.submit)
-        await stage.see(stage.words.checkout.priceChanged.title)
+        await stage.see(stage.words.priceChanged.title)
       },
       'a word for the warehouse': async (stage) => {
         await toCheckout(stage, preview())

@@ -63,6 +63,14 @@ const ORDERS: Readonly<Record<string, ShopOrderDetail>> = {
     ],
     canReturnUntil: '2026-11-28T01:41:00.000Z',
   }),
+  parts: aShopOrder({
+    status: 'inStock', canReturnUntil: '2126-11-28T01:41:00.000Z',
+    lines: threeLines().map((one, index) => (index === 0 ? { ...one, name: LONG_NAME } : one)),
+    parcels: [
+      { parcelId: PARCEL, trackingNumber: 'S20261121016P1K7QX', status: 'inStock', parts: threeLines().slice(0, 2).map(({ lineId }) => ({ lineId, maxQuantity: 2 })) },
+      { parcelId: SECOND_PARCEL, trackingNumber: 'S20261121016P2W3RT', status: 'inStock', parts: threeLines().slice(2).map(({ lineId }) => ({ lineId, maxQuantity: 1 })) },
+    ],
+  }),
   'sent back': aShopOrder({ status: 'cancelled', endReason: 'sentBack', sentBackReason: '其中一只杯子有裂痕，其餘的您說不單獨要' }),
 }
 
@@ -85,6 +93,8 @@ const AFTER_SALES: Readonly<Record<string, AfterSaleDetail>> = {
   returning: anAfterSale({ state: 'returning', returnTo: RETURN_TO }),
   'number sent': anAfterSale({ state: 'returning', dueAt: undefined, returnTo: RETURN_TO, returnCarrier: '順豐速運', returnNumber: 'SF1234567890123', numberSentAt: NOW }),
   received: anAfterSale({ state: 'received', dueAt: NOW, acceptedAt: NOW, receivedAt: NOW, receivedPhotos: shown }),
+  'to be taken out': anAfterSale({ name: LONG_NAME, delivery: 'join', reason: 'changedMind', parcelId: PARCEL, text: '' }),
+  'taken out': anAfterSale({ state: 'refunded', delivery: 'join', reason: 'changedMind', parcelId: PARCEL, text: '', receivedAt: NOW, endedAt: NOW }),
   refused: anAfterSale({ state: 'refused', endedAt: NOW, refusal: '照片看得出袋口是使用時割開的，不是到貨時就這樣' }),
 }
 
@@ -128,6 +138,19 @@ const afterSaleVisits: readonly Visit[] = [
       'a photo is missing': async ({ tap, find, words }) => {
         await tap('button', words.afterSale.form.submit)
         await find('alert')
+      },
+      'returning a part': async ({ answer, open, tap, see, words }) => {
+        await answer('shopOrder/get', ORDERS.parts ?? aShopOrder())
+        await answer('afterSale/list', listed())
+        await answer('afterSale/preview', { moneyCents: 3_492, points: 279, freightCents: 0 })
+        await open(ofOrder(ORDER))
+        await see(words.afterSale.title)
+        await tap('button', new RegExp(words.shelfPart.title))
+        await see(words.shelfPart.chooseFirst)
+      },
+      'returning a chosen part': async ({ tap, see, words }) => {
+        await tap('radio', new RegExp(LONG_NAME))
+        await see(words.afterSale.form.quantity)
       },
       'after-sale not read': async ({ answer, fail, open, see, words }) => {
         await fail('afterSale/list')

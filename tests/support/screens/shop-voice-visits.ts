@@ -127,7 +127,7 @@ export const shopVoiceVisits: readonly Visit[] = [
       offline: offline(async ({ answer, open, see, words }) => {
         await answer('review/form', form())
         await open(LINE)
-        await see(words.reviewForm.choose)
+        await see(words.stars.choose)
       }),
     },
   },
@@ -138,7 +138,7 @@ export const shopVoiceVisits: readonly Visit[] = [
       filled: async ({ answer, open, see, words }) => {
         await answer('review/form', form())
         await open(LINE)
-        await see(words.reviewForm.choose)
+        await see(words.stars.choose)
       },
       'form errors': async ({ tap, find, words }) => {
         await tap('button', words.reviewing.submit)
@@ -168,6 +168,11 @@ export const shopVoiceVisits: readonly Visit[] = [
         await answer('review/form', form(ownReview(1, { editableUntil: undefined })))
         await open(REVIEW)
         await see(words.reviewForm.fixed)
+      },
+      'too early': async ({ refuse, open, see, words }) => {
+        await refuse('review/form', 'reviewTooEarly')
+        await open(LINE)
+        await see(words.reviewForm.toOthers)
       },
       'too late': async ({ refuse, open, see, words }) => {
         await refuse('review/form', 'reviewTooLate')

@@ -13,7 +13,7 @@ export interface Scene {
 const parcelToTaiwan = (warehouseId: string) => `warehouseId=${warehouseId}&pickupMethod=delivery&country=TW&weight=4620&size=360x300x220&value=43000`
 
 /** Every finished screen at its fullest, of a member who owns one of everything; a screen with several faces has several rows. */
-export function listScenes({ parcels, orders, addressId, senderId, feedback, warehouseId, groups, shop, mall, postId, newsId, messageId }: Belongings): readonly Scene[] {
+export function listScenes({ parcels, orders, addressId, senderId, feedback, warehouseId, groups, shop, mall, requests, postId, newsId, messageId }: Belongings): readonly Scene[] {
   const scene = (name: string, who: Who, address: string): Scene => ({ name, who, address, route: address.split('?')[0] ?? '' })
   return [
     scene('home-guest', 'guest', '/'),
@@ -123,6 +123,23 @@ export function listScenes({ parcels, orders, addressId, senderId, feedback, war
     ...['MoreGoods?', `SearchList?q=${encodeURIComponent('檯燈')}`, `goodsDetails?platform=${mall.platform}&goodsId=${mall.goodsId}`].map((address, index) =>
       scene(`mall-other-address-${index + 1}`, 'guest', `/pages_store/${address}`),
     ),
+    scene('mall-cart', 'member', '/pages_store/PurchaseShop/settlement'),
+    scene('mall-orders', 'member', '/pages_store/PurchaseShop/PurchasOrder'),
+    scene('mall-order', 'member', `/pages_store/PurchaseShop/PurchasOrder?orderId=${mall.askedOrderId}`),
+    scene('mall-pay', 'member', `/pages_store/PurchaseShop/PurchasPlay?orderId=${mall.orderId}`),
+    scene('mall-pay-difference', 'member', `/pages_store/PurchaseShop/PurchasPlay?questionId=${mall.questionId}`),
+    scene('mall-orders-other-address', 'member', '/pages_store/PurchasOrder?tab=open'),
+    scene('requests', 'member', '/pages_public/Purchasing/Purchasing'),
+    scene('requests-of-others', 'member', '/pages_public/Purchasing/Purchasing?as=agent'),
+    scene('request-new', 'member', '/pages_public/Purchasing/purchaseadd'),
+    scene('request-again', 'member', `/pages_public/Purchasing/purchaseadd?requestId=${requests.requestId}`),
+    scene('request-bids', 'member', `/pages_public/Purchasing/purcaslist?requestId=${requests.requestId}`),
+    scene('deal', 'member', `/pages_public/Purchasing/purcaslist?dealId=${requests.dealId}`),
+    scene('deal-unpaid', 'member', `/pages_public/Purchasing/purcaslist?dealId=${requests.unpaidDealId}`),
+    scene('mall-pay-deal', 'member', `/pages_store/PurchaseShop/PurchasPlay?dealId=${requests.unpaidDealId}`),
+    scene('mall-pay-other-address', 'member', `/pages_store/PurchasPlay?orderId=${mall.orderId}`),
+    // An account of the demo's is younger than an agent's has to be.
+    scene('acting', 'member', '/pages_public/acting'),
     scene('login', 'guest', '/pages/login/login'),
     scene('new-login', 'guest', '/pages_sub/newLogin'),
     scene('register', 'guest', '/pages_sub/register'),

@@ -1,8 +1,15 @@
 import { showToast } from '../screen'
 import type { WxTable } from './wx-table'
 
-/** @returns what was copied last */
-export function addClipboard(wx: WxTable): () => string {
+/** Of the phone: all apps copy into the same. */
+export interface HostClipboard {
+  /** What was copied last. */
+  clipboard(): string
+  /** By another app. */
+  copy(copied: string): void
+}
+
+export function addClipboard(wx: WxTable): HostClipboard {
   let text = ''
   wx.add('setClipboardData', ({ data }) => {
     text = String(data)
@@ -10,5 +17,5 @@ export function addClipboard(wx: WxTable): () => string {
     showToast('内容已复制', 1_500)
   })
   wx.add('getClipboardData', () => ({ data: text }))
-  return () => text
+  return { clipboard: () => text, copy: (copied) => void (text = copied) }
 }

@@ -1,5 +1,5 @@
 import type { Pages } from '../pages'
-import { addClipboard } from './clipboard'
+import { addClipboard, type HostClipboard } from './clipboard'
 import { addDevice, type PhoneSettings } from './device'
 import { TemporaryFiles } from './files'
 import { addInterface } from './interface'
@@ -31,7 +31,7 @@ export interface WxParts {
   readonly typedNames: readonly string[]
 }
 
-export interface Wx {
+export interface Wx extends HostClipboard {
   /** What the scripts see. */
   readonly object: Record<string, unknown>
   readonly table: WxTable
@@ -45,7 +45,6 @@ export interface Wx {
   readonly updates: Updates
   /** `#ffffff` or `#000000`, as set last. */
   statusBarLetters(): string | undefined
-  clipboard(): string
   stored(): Record<string, string>
 }
 
@@ -100,5 +99,5 @@ export function makeWx({ phone, launch, pages, kept, chooser, send, requiredPriv
   for (const name of Object.keys(table.methods)) {
     object[name] = (...words: never[]) => table.methods[name]?.(...words)
   }
-  return { object, table, files, payer, member, privacy, updates, statusBarLetters, implemented: [...implemented], clipboard, stored }
+  return { object, table, files, payer, member, privacy, updates, statusBarLetters, implemented: [...implemented], ...clipboard, stored }
 }
