@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { withRole } from '@/components/a11y'
 import { Button } from '@/components/Button'
+import { cx } from '@/components/cx'
 import { KeyValues } from '@/components/KeyValues'
 import { SelectCard } from '@/components/SelectCard'
 import { ShownPhotos } from '@/components/ShownPhotos'
@@ -62,8 +63,8 @@ export function QuestionCard({ question, time, onOver }: QuestionCardProps) {
         <View className={styles.choices} {...withRole('radiogroup')} aria-label={words.choices}>
           {choices.map((one, index) => (
             <SelectCard key={index} tick label={words.choice(one.optionText, formatMoney(one.unitCents))} selected={index === choice} onSelect={() => setChoice(index)}>
-              <View className="row sp g8">
-                <View className="t14 grow">{one.optionText}</View>
+              <View className="row wrap sp g8">
+                <View className={cx('t14', styles.option)}>{one.optionText}</View>
                 <View className="t14 num b">{formatMoney(one.unitCents)}</View>
               </View>
               <View className="t12 c3 num">{one.differenceCents > 0 ? words.dearer(formatMoney(one.differenceCents)) : words.same}</View>

@@ -20,6 +20,7 @@ import { useStrings } from '@/i18n/use-strings'
 import { toChoosable, toQuantity, type Chosen } from '../goods-choice'
 import { mallGoodsStrings } from '../goods-strings'
 import { TierRows } from './TierRows'
+import styles from './mall.module.scss'
 
 export interface ForeignSkuSheetProps {
   readonly goods: MallGoods
@@ -53,7 +54,7 @@ export function ForeignSkuSheet({ goods, initial, action, onConfirm, onClose }: 
       onClose={onClose}
       bar={
         <>
-          <View className="grow">
+          <View className={styles.sum}>
             {canBe && unitCents !== undefined && (
               <>
                 <View className="t12 c3">{ofSku.sum(quantity)}</View>
