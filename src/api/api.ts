@@ -51,6 +51,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** What goes on behind what the member does fails without a word. */
   readonly failure?: 'told' | 'silent'
+  /** Asked when it fails: a page below another one does not speak over it. */
+  readonly mayTell?: () => boolean
   /** Who began this, where that was earlier than the call. Nothing goes out, or comes back, for another member. */
   readonly member?: string | undefined
   /** An answer to the same question that is still there: the server need not say it again. */
@@ -196,7 +198,7 @@ export function createApi(parts: ApiParts): Api {
   /** One exchange with all that belongs to it: loading sign, expiry, toast. */
   async function exchange<Data>({ method, shape }: Pick<Endpoint, 'method' | 'shape'>, send: Send, options: CallOptions): Promise<Answer<Data>> {
     const shows = options.loading !== 'hidden'
-    const isTold = options.failure !== 'silent'
+    const isTold = () => options.failure !== 'silent' && options.mayTell?.() !== false
     const member = options.member ?? login.clientNo()
     if (shows) parts.showLoading(loadingText[language()])
     try {
@@ -209,14 +211,14 @@ export function createApi(parts: ApiParts): Api {
       const answer = isExpired ? await recover(first, { member, used, send, method }) : first
       if (answer.status === 'n') {
         if (method === 'POST' && isSessionFault(answer.Message)) loseSession(member)
-        else if (isTold && !(isExpired && isGone(member))) notify(answer.Message)
+        else if (isTold() && !(isExpired && isGone(member))) notify(answer.Message)
       } else if (!fits(shape, answer.data)) {
         throw new NetworkFailure('an answer of another shape')
       }
       assertSame(member)
       return answer
     } catch (error) {
-      if (isTold && !options.signal?.aborted && !isOvertaken(member)) notify(networkFailureText[language()])
+      if (isTold() && !options.signal?.aborted && !isOvertaken(member)) notify(networkFailureText[language()])
       throw error instanceof NetworkFailure ? error : new NetworkFailure(error)
     } finally {
       if (shows) parts.hideLoading()

@@ -9,6 +9,7 @@ import { isByClock, noteLook, saysTheSame } from './poll-interval'
 import { mayAsk, useQueryKey } from './query-key'
 import { toStaleTime } from './stale-time'
 import type { QueryOptions } from './use-endpoint-query'
+import { useInView } from './use-in-view'
 import { answersOfPages, useKeptAnswer } from './use-kept-answer'
 import { usePoll } from './use-poll'
 import { useRefreshOnReturn } from './use-refresh-on-return'
@@ -32,7 +33,7 @@ export interface EndpointPages<Item, Answer = unknown> {
   readonly isFetching: boolean
   readonly isFetchingNextPage: boolean
   readonly hasNextPage: boolean
-  /** A BusinessError or NetworkFailure, already told by a toast. Loaded items stay. */
+  /** A BusinessError or NetworkFailure, already told by a toast, unless its page lies below another. Loaded items stay. */
   readonly error: Error | null
   /** When the shown items were seen; 0 before the first answer. */
   readonly dataUpdatedAt: number
@@ -68,6 +69,7 @@ export function useEndpointPages<Item, E extends PagedEndpoint<Item>>(
   const resting = useRef<ReturnType<typeof setTimeout>>()
   const [next, setNext] = useState<NextPage>()
   const asking = useRef<string>()
+  const mayTell = useInView()
   /** Of the pages that were read, by what they were asked for with. One of another list is of no use to this one, and does no harm. */
   const tags = useRef(new Map<Cursor, string | undefined>())
 
@@ -79,7 +81,7 @@ export function useEndpointPages<Item, E extends PagedEndpoint<Item>>(
       const answer = await api.call<PagedEndpoint<Item>>(
         endpoint,
         { ...input, cursor: from },
-        { loading: 'hidden', signal, ...(tag !== undefined && { held: { tag, data: held } }) },
+        { loading: 'hidden', signal, mayTell, ...(tag !== undefined && { held: { tag, data: held } }) },
       )
       if (answer.status === 'n') throw new BusinessError(answer)
       if (from === cursor && !signal?.aborted) tags.current.set(cursor, answer.tag)

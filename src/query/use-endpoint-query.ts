@@ -7,6 +7,7 @@ import { BusinessError } from './business-error'
 import { isByClock, noteLook, saysTheSame } from './poll-interval'
 import { mayAsk, useQueryKey } from './query-key'
 import { toStaleTime } from './stale-time'
+import { useInView } from './use-in-view'
 import { oneAnswer, useKeptAnswer } from './use-kept-answer'
 import { usePoll } from './use-poll'
 import { useRefreshOnReturn } from './use-refresh-on-return'
@@ -30,7 +31,7 @@ export interface QueryOptions {
 export type EndpointQuery<Data> = UseQueryResult<Data, Error>
 
 /**
- * One read. `error` is a BusinessError or NetworkFailure and has been told by a toast; earlier `data` stays beside it,
+ * One read. `error` is a BusinessError or NetworkFailure and has been told by a toast, unless its page lies below another; earlier `data` stays beside it,
  * with `dataUpdatedAt` as the time it was seen.
  */
 export function useEndpointQuery<E extends Endpoint>(
@@ -42,6 +43,7 @@ export function useEndpointQuery<E extends Endpoint>(
   const queryKey = useQueryKey(endpoint, input)
   useKeptAnswer(queryKey, endpoint.shape, oneAnswer)
   const tag = useRef<string>()
+  const mayTell = useInView()
   const refetchInterval = usePoll(queryKey, options.refreshEverySeconds)
   const query = useQuery<OutputOf<E>>({
     queryKey,
@@ -50,7 +52,7 @@ export function useEndpointQuery<E extends Endpoint>(
       const before = asked?.state.data
       const isLook = isByClock(asked, options.refreshEverySeconds)
       const held = tag.current !== undefined && isLook ? { tag: tag.current, data: before } : undefined
-      const answer = await api.call(endpoint, input, { loading: 'hidden', signal, held, ...(options.failure && { failure: options.failure }) })
+      const answer = await api.call(endpoint, input, { loading: 'hidden', signal, held, mayTell, ...(options.failure && { failure: options.failure }) })
       if (answer.status === 'n') throw new BusinessError(answer)
       if (signal.aborted) return answer.data
       tag.current = answer.tag

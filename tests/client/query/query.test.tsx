@@ -4,6 +4,7 @@ import { act, render, renderHook, screen, waitFor } from '@testing-library/react
 import * as v from 'valibot'
 import { AppProviders } from '@/app-providers'
 import { setLanguage } from '@/i18n/language'
+import { toast, usePrompts } from '@/prompts/prompts'
 import { BusinessError } from '@/query/business-error'
 import { keepAnswers } from '@/query/kept-answers'
 import { createQueryClient } from '@/query/query-client'
@@ -55,6 +56,24 @@ describe('a read', () => {
     const { result } = renderHook(() => useEndpointQuery(getThing, {}), { wrapper: around(app) })
     await waitFor(() => expect(result.current.error).not.toBeNull())
     expect(app.server.received).toHaveLength(1)
+  })
+
+  it.each([
+    ['one', () => useEndpointQuery(getThing, {}, { staleSeconds: 0 })],
+    ['a list', () => useEndpointPages(listThings, {}, toName, { staleSeconds: 0 })],
+  ])('of a page below another one fails without a word over it: %s', async (_, useRead) => {
+    const app = startTestApp({ member: aUser() })
+    // Another word the second time: the same one within two seconds is said once anyway.
+    const answers = [no('稍後再試', 'unavailable'), no('目前的狀態不能這樣做', 'wrongState')]
+    app.server.on('thing/get', ...answers).on('thing/list', ...answers)
+    const { result } = renderHook(() => ({ read: useRead(), said: usePrompts().toast }), { wrapper: around(app) })
+    await waitFor(() => expect(result.current.said).toBe('稍後再試'))
+    act(() => toast('下一頁', 60_000))
+    act(() => pages.hide())
+    await act(() => result.current.read.refetch())
+    await waitFor(() => expect(result.current.read.error).toMatchObject({ code: 'wrongState' }))
+    expect(app.server.received).toHaveLength(2)
+    expect(result.current.said).toBe('下一頁')
   })
 
   it('is asked again in another language, because answers carry texts', async () => {
