@@ -331,6 +331,8 @@ export const groupChannelSchema = v.object({
   transitDaysMin: v.number(),
   transitDaysMax: v.number(),
   steps: v.array(ladderStepSchema),
+  /** In a group that has come to the hoped-for weight. */
+  comparison: groupComparisonSchema,
 })
 export type GroupChannel = v.InferOutput<typeof groupChannelSchema>
 

@@ -24,9 +24,10 @@ const LATER = [
   'account/previewClosing', 'address/list', 'cart/look', 'freight/estimate', 'freight/getChannel', 'freight/listChannels', 'group/channels', 'notification/pushKey', 'notification/read',
   'order/preview', 'parcel/list', 'parcel/listCarriers', 'shop/landed', 'shop/waits', 'wallet/finance', 'wallet/listTransfers',
 ]
-/** Of these scenes alone: after their order's answer, by one of several words in the address, or where the text is no number. */
+/** Of these scenes alone: after their order's or the hall's answer, by one of several words in the address, or where the text is no number. */
 const LATER_HERE = [
   'search shop/search',
+  'group-shipping group/landing',
   'shop-member shopOrder/count', 'shop-member afterSale/list',
   'shop-pay wallet/get', 'shop-pay pay/options',
   'shop-order-received afterSale/list', 'shop-order-received afterSale/terms',

@@ -15,8 +15,8 @@ import { readPage, type PageRequest } from '@server/db/keyset'
 import type { Secret } from '@server/ports/secret'
 import { listAskedParts, listOwnParcels, sumAsked } from '@server/trade/group/group-join-service'
 import { listGroupParcelRows, listSplitLineRows, type GroupLineRow } from '@server/trade/group/group-line-store'
-import { quoteGroupBox, toExtraCents, toLadder } from '@server/trade/group/group-price'
-import { asksConsent, awaitsPickup, listMemberNames, toGroupRecord, toGroupRecords, toGroupTariff, type GroupRecord } from '@server/trade/group/group-record'
+import { quoteGroupBox, toExtraCents, toLadder, type GroupTariff } from '@server/trade/group/group-price'
+import { asksConsent, awaitsPickup, listMemberNames, toGroupRecord, toGroupRecords, toGroupTariff } from '@server/trade/group/group-record'
 import { goesAlong } from '@server/trade/group/group-service'
 import { loadContext, toEstimates, toGroupShare } from '@server/trade/group/group-shares'
 import * as store from '@server/trade/group/group-store'
@@ -77,19 +77,18 @@ export async function getLanding(db: Reader, code: string, { memberId, language,
   return {
     now: now.toISOString(),
     group: toGroupWithStory(record, language),
-    comparison: toComparison(record),
+    comparison: toComparison(toGroupTariff(record), record.row.contributedGrams),
     others: await toCards(db, others, memberId, language),
   }
 }
 
 /** For who has no parcels yet. */
-function toComparison(record: GroupRecord): Complete<GroupComparison> {
+function toComparison(terms: GroupTariff, contributedGrams: number): Complete<GroupComparison> {
   const weight = grams(limits.group.exampleGrams)
-  const terms = toGroupTariff(record)
   const alone = quoteGroupBox(terms, { actualGrams: weight, size: estimateBoxByWeight(weight).likely }, [])
   return {
     grams: weight,
-    withGroupCents: toExtraCents(terms, grams(record.row.contributedGrams), weight) ?? ZERO_CENTS,
+    withGroupCents: toExtraCents(terms, grams(contributedGrams), weight) ?? ZERO_CENTS,
     aloneCents: 'unfit' in alone ? undefined : alone.totalCents,
   }
 }
@@ -109,6 +108,7 @@ export async function listGroupChannels(
     transitDaysMin,
     transitDaysMax,
     steps: [...toLadder(tariff, grams(targetGrams))],
+    comparison: toComparison({ tariff, destination: { country, postcode: '' } }, Math.max(0, targetGrams - limits.group.exampleGrams)),
   }))
 }
 

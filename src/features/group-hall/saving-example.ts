@@ -1,30 +1,23 @@
-import type { GroupCard, GroupChannel } from '@contract/group/group'
-import { limits } from '@contract/limits'
+import type { GroupChannel, GroupComparison, GroupLanding } from '@contract/group/group'
 
 /** Data → what is shown. Pure. */
 
-/** What some weight costs with others and at a channel's first price, and whose prices these are. */
+/** What some weight costs with others and alone by the same channel, as each would be billed, and whose prices these are. */
 export interface SavingExample {
   readonly by: { readonly group: string } | { readonly channel: string; readonly fromGrams: number }
-  readonly withGroupCents: number
-  readonly aloneCents: number
+  readonly comparison: GroupComparison
 }
 
-const toCost = (perKgCents: number) => Math.round((perKgCents * limits.group.exampleGrams) / 1_000)
+const toSaving = ({ withGroupCents, aloneCents }: GroupComparison) => (aloneCents === undefined ? 0 : aloneCents - withGroupCents)
 
-/** Of a group that has come below the first price already. */
-export function toGroupExample(group: GroupCard | undefined): SavingExample | undefined {
-  const first = group?.price.steps[0]
-  if (!group || !first || first.perKgCents <= group.price.perKgCents) return undefined
-  return { by: { group: group.name }, withGroupCents: toCost(group.price.perKgCents), aloneCents: toCost(first.perKgCents) }
+/** Of a group that is cheaper than alone already. */
+export function toGroupExample({ group, comparison }: Pick<GroupLanding, 'group' | 'comparison'>): SavingExample | undefined {
+  return toSaving(comparison) > 0 ? { by: { group: group.name }, comparison } : undefined
 }
 
-/** Where no group has: what the channel with the deepest ladder comes to. */
+/** Where no group is: the channel that saves most once a group has come to its weight. */
 export function toChannelExample(channels: readonly GroupChannel[]): SavingExample | undefined {
-  const examples = channels.flatMap(({ name, steps }) => {
-    const [first, last] = [steps[0], steps[steps.length - 1]]
-    if (!first || !last || first.perKgCents <= last.perKgCents) return []
-    return [{ by: { channel: name, fromGrams: last.fromGrams }, withGroupCents: toCost(last.perKgCents), aloneCents: toCost(first.perKgCents) }]
-  })
-  return examples.sort((one, other) => other.aloneCents - other.withGroupCents - (one.aloneCents - one.withGroupCents))[0]
+  const [best] = channels.filter(({ comparison }) => toSaving(comparison) > 0).sort((one, other) => toSaving(other.comparison) - toSaving(one.comparison))
+  const last = best?.steps[best.steps.length - 1]
+  return best && last && { by: { channel: best.name, fromGrams: last.fromGrams }, comparison: best.comparison }
 }

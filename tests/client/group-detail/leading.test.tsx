@@ -107,7 +107,7 @@ describe('leading a group [route /pages_sub/Groupdetails]', () => {
   it('changes the channel for another one, with its prices', async () => {
     const { server } = openGroup(<GroupPage />, aLedDetail())
     const steps = [{ fromGrams: 1_000, perKgCents: 4_200 }, { fromGrams: 20_000, perKgCents: 3_800 }]
-    const channel = { code: 'SEA', name: '海快特惠', transport: 'sea', transitDaysMin: 12, transitDaysMax: 15, steps }
+    const channel = { code: 'SEA', name: '海快特惠', transport: 'sea', transitDaysMin: 12, transitDaysMax: 15, steps, comparison: { grams: 5_000, withGroupCents: 19_000 } }
     server.on('group/channels', yes({ items: [channel, { ...channel, code: 'AIR', name: '空運專線', transport: 'air' }], now: at(NOW) }))
     server.on('group/change', yes(aLedDetail()))
     await screen.findByText('管理拼團')

@@ -26,5 +26,6 @@ export const anOwnGroup = (change: Partial<OwnGroup> = {}): OwnGroup => ({
 })
 
 export const aGroupChannel = (change: Partial<GroupChannel> = {}): GroupChannel => ({
-  code: 'SEA', name: '海快特惠', transport: 'sea', transitDaysMin: 7, transitDaysMax: 10, steps: STEPS, ...change,
+  code: 'SEA', name: '海快特惠', transport: 'sea', transitDaysMin: 7, transitDaysMax: 10, steps: STEPS,
+  comparison: { grams: grams(5_000), withGroupCents: cents(8_000), aloneCents: cents(8_250) }, ...change,
 })

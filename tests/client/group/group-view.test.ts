@@ -1,3 +1,4 @@
+import type { GroupComparison } from '@contract/group/group'
 import { cents } from '@contract/kit/money'
 import { grams } from '@contract/kit/weight'
 import { toKg, toKgPrice, toLadder } from '@/entities/group/group-view'
@@ -47,15 +48,18 @@ describe('the ladder of a group', () => {
 })
 
 describe('the example of what is saved', () => {
-  it('is a group’s, once it is below the first price', () => {
-    expect(toGroupExample(aGroup())).toEqual({ by: { group: '五月信義湊單團' }, withGroupCents: 8_500, aloneCents: 9_000 })
-    expect(toGroupExample(aGroup({ price: { steps: STEPS, perKgCents: cents(1_800) } }))).toBeUndefined()
-    expect(toGroupExample(undefined)).toBeUndefined()
+  const costs = (withGroup: number, alone?: number) => ({ grams: grams(5_000), withGroupCents: cents(withGroup), ...(alone !== undefined && { aloneCents: cents(alone) }) })
+  const exampleOf = (comparison: GroupComparison) => toGroupExample({ group: { ...aGroup(), description: '' }, comparison })
+
+  it('is a group’s, once it is below the price alone', () => {
+    expect(exampleOf(costs(8_500, 9_000))).toEqual({ by: { group: '五月信義湊單團' }, comparison: costs(8_500, 9_000) })
+    for (const comparison of [costs(9_000, 9_000), costs(9_100, 9_000), costs(9_000)]) expect(exampleOf(comparison)).toBeUndefined()
   })
 
-  it('is else the channel’s whose prices go down furthest', () => {
-    const flat = aGroupChannel({ name: '空運', steps: STEPS.slice(0, 1) })
-    expect(toChannelExample([flat, aGroupChannel()])).toEqual({ by: { channel: '海快特惠', fromGrams: 40_000 }, withGroupCents: 8_000, aloneCents: 9_000 })
+  it('is else the channel’s that saves most', () => {
+    const flat = aGroupChannel({ name: '空運', comparison: costs(8_250, 8_250) })
+    const less = aGroupChannel({ name: '快遞', comparison: costs(8_200, 8_250) })
+    expect(toChannelExample([flat, less, aGroupChannel()])).toEqual({ by: { channel: '海快特惠', fromGrams: 40_000 }, comparison: aGroupChannel().comparison })
     expect(toChannelExample([flat])).toBeUndefined()
   })
 })

@@ -4,14 +4,19 @@ import GroupBookingPage from '@/pages_sub/groupBooking'
 import { afterDoubleTap, aUser, pages, press, startTestApp, type TestAppOptions } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
 import { aWarehouse } from '../warehouse/a-warehouse'
-import { aGroup, aGroupChannel, at, NOW, STEPS } from './a-group'
+import { aGroup, aGroupChannel, at, NOW } from './a-group'
 
 const ROUTE = '/pages_sub/groupBooking'
 const hallOf = (items: readonly object[]) => yes({ items, now: at(NOW), counts: { open: items.length, endsSoon: 0, nearPrice: 0, unlocked: 0 }, cities: [] })
 
+/** What 5 kg cost by the bill. */
+const comparisonOf = (withGroupCents: number, aloneCents?: number) => ({ grams: 5_000, withGroupCents, ...(aloneCents !== undefined && { aloneCents }) })
+const landingOf = (group: object, comparison: object) => yes({ now: at(NOW), group: { ...group, description: '' }, comparison, others: [] })
+
 function open(items: readonly object[], options: TestAppOptions = { member: aUser() }) {
   const app = startTestApp({ ...options, at: ['/pages/index/index', ROUTE] })
   app.server.on('group/hall', hallOf(items)).on('warehouse/list', yes([aWarehouse()])).on('group/channels', yes({ items: [aGroupChannel()], now: new Date().toISOString() }))
+  app.server.on('group/landing', landingOf(aGroup(), comparisonOf(8_500, 9_000)))
   app.render(<GroupBookingPage />)
   return app
 }
@@ -27,9 +32,17 @@ describe('what group shipping is [route /pages_sub/groupBooking] [spec 1.12]', (
     for (const text of ['¥85.00', '¥90.00', /五月信義湊單團/]) expect(screen.getByText(text)).toBeTruthy()
   })
 
-  it('is shown by a channel’s prices where no group has come below the first one', async () => {
-    open([aGroup({ price: { steps: STEPS, perKgCents: cents(1_800) } })])
-    expect(await screen.findByText('少付 ¥10.00')).toBeTruthy()
+  it.each([
+    ['is as dear as alone', [aGroup()], comparisonOf(8_250, 8_250)],
+    ['goes where nobody could send alone', [aGroup()], comparisonOf(8_250)],
+    ['is open', [], {}],
+  ])('is shown by what a channel costs in a full group where none is cheaper than alone: one that %s', async (_, items, comparison) => {
+    const app = startTestApp({ member: aUser(), at: ['/pages/index/index', ROUTE] })
+    const channel = aGroupChannel()
+    app.server.on('group/hall', hallOf(items)).on('group/landing', landingOf(aGroup(), comparison)).on('warehouse/list', yes([aWarehouse()]))
+    app.server.on('group/channels', yes({ items: [aGroupChannel({ name: '空運專線', comparison: { ...channel.comparison, withGroupCents: cents(8_200) } }), channel], now: at(NOW) }))
+    app.render(<GroupBookingPage />)
+    expect(await screen.findByText('少付 ¥2.50')).toBeTruthy()
     expect(screen.getByText(/海快特惠.*滿 40 kg/)).toBeTruthy()
   })
 

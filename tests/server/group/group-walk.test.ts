@@ -1,4 +1,5 @@
-import { listHall, getGroup, getLanding, handOverParcels, joinGroup, listOwnGroups, previewJoin, quitGroup } from '@contract/group/group-endpoints'
+import { estimateFreight } from '@contract/freight/freight-endpoints'
+import { listHall, getGroup, getLanding, handOverParcels, joinGroup, listGroupChannels, listOwnGroups, previewJoin, quitGroup } from '@contract/group/group-endpoints'
 import { sumCents } from '@contract/kit/money'
 import { getOrder } from '@contract/order/order-endpoints'
 import { getParcel } from '@contract/parcel/one-parcel-endpoints'
@@ -42,7 +43,16 @@ it('a leader opens a group, friends join with their parcels, and all see weight 
   const { items, counts } = await server.ask(listHall, {}, {})
   expect(items).toMatchObject([{ groupId: group.groupId, role: 'none' }])
   expect(counts).toEqual({ open: 1, endsSoon: 0, nearPrice: 1, unlocked: 1 })
-  expect(await server.ask(getLanding, { code: group.code }, {})).toMatchObject({ group: { name: group.name }, comparison: { grams: 5_000 }, others: [] })
+  // Alone as the estimate says it: the bill of a box of one's own, not the ladder's first price.
+  const warehouseId = platform.warehouseIds['DG'] ?? ''
+  const { channels } = await server.ask(estimateFreight, { warehouseId, pickupMethod: 'delivery', country: 'TW', actualGrams: 5_000 })
+  const aloneCents = channels.find(({ code }) => code === group.channelCode)?.quote?.totalCents
+  const landing = await server.ask(getLanding, { code: group.code }, {})
+  expect(landing).toMatchObject({ group: { name: group.name }, comparison: { grams: 5_000, aloneCents }, others: [] })
+  const [channel] = (await server.ask(listGroupChannels, { warehouseId, country: 'TW', targetGrams: 20_000 })).items.filter(({ code }) => code === group.channelCode)
+  expect(channel?.comparison).toMatchObject({ grams: 5_000, aloneCents })
+  // In a full group each kilogram is cheaper still.
+  expect(channel?.comparison.withGroupCents).toBeLessThan(landing.comparison.withGroupCents)
   // How many there are to join counts not those that one leads or is in.
   const toJoin = async (who: TestMember) => (await server.ask(listOwnGroups, {}, as(who))).hallCount
   await aGroup(server, platform, friend)

@@ -45,7 +45,10 @@ const own = ownAnswer([
   mine(7, { status: 'arrived', orderStatus: 'shipped', ...order }),
 ])
 const over = ownAnswer([mine(8, { status: 'ended', heldCents: 0, releasedCents: 6_420 }), mine(9, { status: 'disbanded', heldCents: 0 })])
-const channels = { now: NOW, items: [{ code: 'SEA', name: '海快特惠', transport: 'sea', transitDaysMin: 7, transitDaysMax: 10, steps }] }
+const channels = { now: NOW, items: [{ code: 'SEA', name: '海快特惠', transport: 'sea', transitDaysMin: 7, transitDaysMax: 10, steps, comparison: { grams: 5_000, withGroupCents: 8_000, aloneCents: 8_250 } }] }
+
+/** Of the first group of the hall. */
+const landing = { now: NOW, group: { ...aGroup(1), description: '' }, comparison: { grams: 5_000, withGroupCents: 8_500, aloneCents: 9_250 }, others: [] }
 
 export const groupVisits: readonly Visit[] = [
   {
@@ -133,14 +136,15 @@ export const groupVisits: readonly Visit[] = [
     states: {
       filled: async ({ answer, open, see, words }) => {
         await answer('group/hall', hall)
+        await answer('group/landing', landing)
         await open(WELCOME)
-        await see(words.group.save('¥5.00'))
+        await see(words.group.save('¥7.50'))
       },
       'by a channel': async ({ answer, open, see, words }) => {
         await answer('group/hall', noHall)
         await answer('group/channels', channels)
         await open(WELCOME)
-        await see(words.group.save('¥10.00'))
+        await see(words.group.save('¥2.50'))
       },
       loading: loading(WELCOME),
       offline: offline(async ({ clear, open, see, words }) => {
@@ -157,6 +161,7 @@ export const groupVisits: readonly Visit[] = [
     states: {
       guest: async ({ answer, open, see, words }) => {
         await answer('group/hall', hall)
+        await answer('group/landing', landing)
         await open(WELCOME)
         await see(words.groupWelcome.money)
       },

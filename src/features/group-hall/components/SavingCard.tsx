@@ -1,9 +1,8 @@
-import { limits } from '@contract/limits'
 import { View } from '@tarojs/components'
 import { Card } from '@/components/Card'
 import { Skeleton } from '@/components/Skeleton'
 import { CompareBars } from '@/entities/group/CompareBars'
-import { useGroupChannels } from '@/entities/group/group-queries'
+import { useGroupChannels, useLanding } from '@/entities/group/group-queries'
 import { toKg } from '@/entities/group/group-view'
 import { useWarehouses } from '@/entities/warehouse/warehouse-queries'
 import { useStrings } from '@/i18n/use-strings'
@@ -21,18 +20,21 @@ export function SavingCard() {
   const words = useStrings(welcomeStrings)
   const country = useSession(({ user }) => user?.region) ?? 'TW'
   const best = useBestGroup()
-  const byGroup = toGroupExample(best.data?.items[0])
-  const isNeeded = !best.isPending && byGroup === undefined
+  const code = best.data?.items[0]?.code ?? ''
+  const landing = useLanding(code)
+  const byGroup = landing.data && toGroupExample(landing.data)
+  const isAsking = (best.isPending && best.error === null) || (code !== '' && landing.isPending && landing.error === null)
+  const isNeeded = !isAsking && byGroup === undefined
   const warehouseId = useWarehouses().data?.[0]?.warehouseId
   const channels = useGroupChannels(isNeeded && warehouseId !== undefined ? { warehouseId, country, targetGrams: EXAMPLE_TARGET_GRAMS } : undefined)
   const example = byGroup ?? toChannelExample(channels.data?.items ?? [])
-  if (best.isPending && best.error === null) return <Skeleton height="140px" radius="18px" />
+  if (isAsking) return <Skeleton height="140px" radius="18px" />
   if (!example) return null
-  const { by, withGroupCents, aloneCents } = example
+  const { by, comparison } = example
   return (
     <Card>
-      <View className={styles.cardTitle}>{words.compare(toKg(limits.group.exampleGrams))}</View>
-      <CompareBars withGroupCents={withGroupCents} aloneCents={aloneCents} />
+      <View className={styles.cardTitle}>{words.compare(toKg(comparison.grams))}</View>
+      <CompareBars withGroupCents={comparison.withGroupCents} aloneCents={comparison.aloneCents} />
       <View className="t12 c3 mt">{'group' in by ? words.byGroup(by.group) : words.byChannel(by.channel, toKg(by.fromGrams))}</View>
     </Card>
   )
