@@ -69,10 +69,6 @@ export const financeStrings = strings({
     emptyText: ['提交的轉帳憑證與審核結果都會在這裡', '提交的转账凭证与审核结果都会在这里', 'Receipts you send in, and what became of them, stand here'],
     topUpAction: ['去充值', '去充值', 'Top up'],
   },
-  moment: ['不到 1 分鐘', '不到 1 分钟', 'less than a minute'],
-  minutes: (count: number) => [`${count} 分鐘`, `${count} 分钟`, plural(count, 'minute')],
-  hours: (count: number) => [`${count} 小時`, `${count} 小时`, plural(count, 'hour')],
-  days: (count: number) => [`${count} 天`, `${count} 天`, plural(count, 'day')],
   sheet: {
     title: (month: string) => [`${month}對帳單`, `${month}对账单`, `Statement of ${month}`],
     time: ['時間', '时间', 'Time'],

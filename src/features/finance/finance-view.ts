@@ -1,4 +1,3 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/kit/time'
 import type { FinanceKind, FinanceLine, Statement } from '@contract/wallet/finance'
 import type { IconName } from '@/components/icon-names'
 import { toCsvText } from '@/i18n/csv'
@@ -52,13 +51,6 @@ export function toBars(months: Statement['months'], end: number): Bar[] {
   const shown = months.slice(Math.max(0, end - MONTHS_AT_ONCE), end)
   const most = Math.max(1, ...shown.map(({ outCents }) => outCents))
   return shown.map(({ month, outCents }) => ({ month, outCents, share: outCents / most }))
-}
-
-/** `3 hours`: whole minutes, hours or days, never more than there were. */
-export function toSpan(ms: number, { moment, minutes, hours, days }: Pick<FinanceStrings, 'moment' | 'minutes' | 'hours' | 'days'>): string {
-  if (ms < MINUTE_MS) return moment
-  if (ms < HOUR_MS) return minutes(Math.floor(ms / MINUTE_MS))
-  return ms < 2 * DAY_MS ? hours(Math.floor(ms / HOUR_MS)) : days(Math.floor(ms / DAY_MS))
 }
 
 /**

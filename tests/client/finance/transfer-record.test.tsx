@@ -5,7 +5,7 @@ import type { Transfer } from '@contract/wallet/wallet'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import TransferRecordPage from '@/pages/transferRecord/transferRecord'
 import TransferUploadingPage from '@/pages_sub/transferUploading'
-import { toCsv, toSpan } from '@/features/finance/finance-view'
+import { toCsv } from '@/features/finance/finance-view'
 import { financeStrings } from '@/features/finance/finance-strings'
 import { aUser, findField, pages, press, startTestApp, type TestAppOptions } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
@@ -137,17 +137,6 @@ describe('a month as CSV', () => {
         '',
       ].join('\r\n'),
     )
-  })
-
-  it.each([
-    [59_000, 'less than a minute'],
-    [60_000, '1 minute'],
-    [3_599_000, '59 minutes'],
-    [3_600_000, '1 hour'],
-    [47 * 3_600_000, '47 hours'],
-    [49 * 3_600_000, '2 days'],
-  ])('says of %d ms: %s', (ms, text) => {
-    expect(toSpan(ms, financeStrings.en)).toBe(text)
   })
 })
 

@@ -257,9 +257,9 @@ describe('an order [route /pages_sub/parcelOrderDetails]', () => {
   })
 
   it.each([
-    ['2026-11-25T15:40:00.000Z', '請在 2026/11/25 23:59 前付款', '已 23 小時'],
-    ['2026-11-25T16:40:00.000Z', '已過付款期限，現在付款仍可出貨', '已 24 小時'],
-    ['2026-11-25T17:40:00.000Z', '已過付款期限，現在付款仍可出貨', '已 25 小時 · 超時 1 小時'],
+    ['2026-11-25T15:40:00.000Z', '請在 2026/11/25 23:59 前付款', '已 22 小時'],
+    ['2026-11-25T16:40:00.000Z', '已過付款期限，現在付款仍可出貨', '已 23 小時'],
+    ['2026-11-25T17:40:00.000Z', '已過付款期限，現在付款仍可出貨', '已 24 小時 · 超時 40 分鐘'],
   ])('tells what is late by the server’s time, whatever the phone’s clock says: %s', async (now, promise, taken) => {
     const stages = [{ stage: 'pack' as const, promisedHours: 24, startedAt: '2026-11-24T17:00:00.000Z' }]
     openOrder(anOrderDetail({ dueAt: '2026-11-25T15:59:59.000Z', stages, now }))

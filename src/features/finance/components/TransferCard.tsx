@@ -7,21 +7,23 @@ import { NoteLine } from '@/components/NoteLine'
 import { StatusTag } from '@/components/StatusTag'
 import { formatDateTime, formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
+import { toTimeSpan } from '@/i18n/time-span'
+import { timeSpanStrings } from '@/i18n/time-span-strings'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { routes } from '@/routes'
 import { financeStrings } from '../finance-strings'
-import { toSpan } from '../finance-view'
 import styles from './finance.module.scss'
 
 /** What the member has sent in: not in the balance until it was looked at; with the result, its reason and how long it took. */
 export function TransferCard({ transfer }: { readonly transfer: Transfer }) {
   const words = useStrings(financeStrings)
+  const ofTime = useStrings(timeSpanStrings)
   const language = useLanguage()
   const { amountCents, creditedCents, approved, reason, orderId, orderNumber, taobaoOrderNumber, submittedAt, reviewedAt, transferId } = transfer
   const { transfer: said } = words
   const about = [orderNumber ?? said.topUp, taobaoOrderNumber === undefined ? undefined : said.taobao(taobaoOrderNumber)].filter((text) => text !== undefined)
-  const span = toSpan((reviewedAt === undefined ? Date.now() : Date.parse(reviewedAt)) - Date.parse(submittedAt), words)
+  const span = toTimeSpan((reviewedAt === undefined ? Date.now() : Date.parse(reviewedAt)) - Date.parse(submittedAt), ofTime)
   const isWaiting = approved === undefined
   return (
     <Card>
