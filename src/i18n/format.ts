@@ -58,6 +58,12 @@ export function formatWeight(weight: Grams | number): string {
   return `${formatCount(whole)}.${rest.endsWith('0') ? rest.slice(0, 2) : rest} kg`
 }
 
+/** A weight that a rule names, not one that a scale has shown: `0.5 kg`, `10 kg`. */
+export function formatScale(weight: Grams | number): string {
+  const rest = weight % 1000
+  return `${formatCount(Math.floor(weight / 1000))}${rest === 0 ? '' : String(rest / 1000).slice(1)} kg`
+}
+
 /** `5,000`. */
 export function formatCount(count: number): string {
   return groupThousands(String(count))
@@ -79,10 +85,8 @@ export function formatSize(size: BoxSize): string {
   return `${[size.lengthMm, size.widthMm, size.heightMm].map(toCentimetres).join(' × ')} cm`
 }
 
-/** `5.00%`, `1.00%`. */
-export function formatRate(rate: BasisPoints | number): string {
-  return `${Math.floor(rate / 100)}.${pad(rate % 100)}%`
-}
+/** `5%`, `0.5%`, `7.05%`. */
+export const formatRate = (rate: BasisPoints | number): string => `${rate / 100}%`
 
 /** `0 KB`, `12 KB`, `1.4 MB`: what is there at all is at least one. */
 export function formatBytes(bytes: number): string {

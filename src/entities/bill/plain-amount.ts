@@ -1,10 +1,6 @@
-import { formatMoney, formatRate } from '@/i18n/format'
+import { formatMoney } from '@/i18n/format'
 
-/** As the specification's notice writes them: 400, 7%; decimals only where there are some. */
+/** As the specification's notice writes them: 400; decimals only where there are some. */
 export function toPlainAmount(cents: number): string {
   return cents % 100 === 0 ? String(cents / 100) : formatMoney(cents)
-}
-
-export function toPlainRate(basisPoints: number): string {
-  return basisPoints % 100 === 0 ? `${basisPoints / 100}%` : formatRate(basisPoints)
 }

@@ -9,7 +9,7 @@ export function toOfferText({ thresholdCents, benefit }: Pick<ShopOffer, 'thresh
   const from = toShortMoney(thresholdCents)
   return benefit.kind === 'amount'
     ? words.amount(from, toShortMoney(benefit.amountCents))
-    : words.percent(from, formatRate(benefit.rate).replace(/\.00%$/, '%'), toShortMoney(benefit.capCents))
+    : words.percent(from, formatRate(benefit.rate), toShortMoney(benefit.capCents))
 }
 
 /** The end of a day is 24:00 of it, and not the beginning of the next: `11/30 24:00`. */

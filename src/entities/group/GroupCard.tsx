@@ -2,6 +2,7 @@ import type { GroupCard as Group } from '@contract/group/group'
 import { View } from '@tarojs/components'
 import { Card } from '@/components/Card'
 import { StatusTag } from '@/components/StatusTag'
+import { formatScale } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import type { ServerTime } from '@/query/server-time'
 import { CountdownLine } from './CountdownLine'
@@ -9,7 +10,7 @@ import { GapChip } from './GapChip'
 import { GroupHead } from './GroupHead'
 import { GroupStatusTag } from './GroupStatusTag'
 import { groupStrings } from './group-strings'
-import { toKg, toKgPrice } from './group-view'
+import { toKgPrice } from './group-view'
 import { LadderMini } from './LadderMini'
 import styles from './GroupCard.module.scss'
 
@@ -36,8 +37,8 @@ export function GroupCard({ group, time, isFirst, onOpen }: GroupCardProps) {
       <LadderMini group={group} labels="short" />
       <View className={styles.line}>
         <View className={styles.weight}>
-          <View className={styles.strong}>{toKg(group.contributedGrams).replace(' kg', '')}</View>
-          <View>{words.ofTarget(toKg(group.targetGrams))}</View>
+          <View className={styles.strong}>{formatScale(group.contributedGrams).replace(' kg', '')}</View>
+          <View>{words.ofTarget(formatScale(group.targetGrams))}</View>
           {role !== 'none' && <StatusTag tone="instock">{words.role[role]}</StatusTag>}
         </View>
         <GapChip price={price} strong={isFirst} />

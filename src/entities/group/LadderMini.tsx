@@ -1,10 +1,11 @@
 import type { GroupCard } from '@contract/group/group'
 import { View } from '@tarojs/components'
 import { cx } from '@/components/cx'
+import { formatScale } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import styles from './LadderMini.module.scss'
 import { groupStrings, type GroupStrings } from './group-strings'
-import { toKg, toKgPrice, toLadder, type LadderNode } from './group-view'
+import { toKgPrice, toLadder, type LadderNode } from './group-view'
 
 export interface LadderMiniProps {
   readonly group: Pick<GroupCard, 'price'> & { readonly contributedGrams: number; readonly targetGrams: number }
@@ -32,7 +33,7 @@ export function LadderMini({ group, labels }: LadderMiniProps) {
                 <View className={cx(styles.price, node.state === 'now' && 'cb')}>{toKgPrice(node.perKgCents)}</View>
                 {labels === 'full' && <View className={styles.unit}>/kg</View>}
               </View>
-              {labels === 'full' ? <Meaning node={node} isFirst={index === 0} words={words} /> : index > 0 && <View className={styles.weight}>{toKg(node.fromGrams)}</View>}
+              {labels === 'full' ? <Meaning node={node} isFirst={index === 0} words={words} /> : index > 0 && <View className={styles.weight}>{formatScale(node.fromGrams)}</View>}
             </View>
           ))}
         </View>
@@ -49,5 +50,5 @@ interface MeaningProps {
 
 function Meaning({ node, isFirst, words }: MeaningProps) {
   if (node.state === 'now') return <View className={styles.present}>{words.now}</View>
-  return <View className={styles.weight}>{isFirst ? words.first : words.from(toKg(node.fromGrams))}</View>
+  return <View className={styles.weight}>{isFirst ? words.first : words.from(formatScale(node.fromGrams))}</View>
 }

@@ -1,10 +1,10 @@
 import type { GroupCard } from '@contract/group/group'
 import { View } from '@tarojs/components'
 import { Card } from '@/components/Card'
+import { formatScale } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { GapChip } from './GapChip'
 import { groupStrings } from './group-strings'
-import { toKg } from './group-view'
 import { LadderMini } from './LadderMini'
 import styles from './WeightCard.module.scss'
 
@@ -22,8 +22,8 @@ export function WeightCard({ group, className }: WeightCardProps) {
         <View>
           <View className="t12 c3">{words.contributed}</View>
           <View className={styles.weight}>
-            <View className={styles.figure}>{toKg(group.contributedGrams).replace(' kg', '')}</View>
-            <View className="t14 c2">{words.ofTarget(toKg(group.targetGrams))}</View>
+            <View className={styles.figure}>{formatScale(group.contributedGrams).replace(' kg', '')}</View>
+            <View className="t14 c2">{words.ofTarget(formatScale(group.targetGrams))}</View>
           </View>
         </View>
         <GapChip price={group.price} strong />

@@ -1,7 +1,6 @@
 import type { GroupPrice, LadderStep } from '@contract/group/group'
 import type { Cents } from '@contract/kit/money'
-import { trimEnd } from '@contract/kit/trim'
-import { formatMoney, formatWeight } from '@/i18n/format'
+import { formatMoney, formatScale } from '@/i18n/format'
 import type { GroupStrings } from './group-strings'
 
 /** Data → what is shown. Pure. */
@@ -9,12 +8,9 @@ import type { GroupStrings } from './group-strings'
 /** What a kilogram costs, as short as it goes: `¥17`, `¥17.50`. */
 export const toKgPrice = (perKgCents: Cents | number) => formatMoney(perKgCents).replace(/\.00$/, '')
 
-/** Weights on a scale of kilograms: `3.5 kg`, `50 kg`. */
-export const toKg = (grams: number) => `${trimEnd(trimEnd(formatWeight(grams).replace(' kg', ''), /0/), /\./)} kg`
-
 /** How far it is to the next lower price. */
 export function toGapText({ perKgCents, next }: GroupPrice, words: GroupStrings): string {
-  return next ? words.gap(toKg(next.gapGrams), toKgPrice(next.perKgCents)) : words.lowest(toKgPrice(perKgCents))
+  return next ? words.gap(formatScale(next.gapGrams), toKgPrice(next.perKgCents)) : words.lowest(toKgPrice(perKgCents))
 }
 
 export interface Ladder {

@@ -2,8 +2,7 @@ import type { BasisPoints, Cents } from '@contract/kit/money'
 import { toPointsWorth } from '@contract/points/points'
 import type { PurchaseParts } from '@contract/proxy/purchase-price'
 import type { PriceRow } from '@/components/PriceBreakdown'
-import { formatCount } from '@/i18n/format'
-import { toShortRate } from '@/i18n/short-rate'
+import { formatCount, formatRate } from '@/i18n/format'
 import type { PurchaseBillStrings } from './purchase-bill-strings'
 
 export interface BilledPurchases extends PurchaseParts {
@@ -20,7 +19,7 @@ export function toPurchaseRows(bill: BilledPurchases, words: PurchaseBillStrings
   return [
     { key: 'goods', label: words.goods, cents: goodsCents },
     { key: 'transport', label: words.transport, basis: words.ofShops(shopCount), cents: transportCents },
-    { key: 'service', label: words.service, basis: words.ofGoods(toShortRate(serviceRate)), cents: serviceCents },
+    { key: 'service', label: words.service, basis: words.ofGoods(formatRate(serviceRate)), cents: serviceCents },
     { key: 'other', label: words.other, basis: otherCents > 0 ? words.inspection : undefined, cents: otherCents },
     ...(couponCents > 0 ? [{ key: 'coupon', label: words.coupon, basis: words.offService, cents: -couponCents }] : []),
     ...(pointsDeducted > 0

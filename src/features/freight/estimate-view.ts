@@ -3,7 +3,7 @@ import type { Cents } from '@contract/kit/money'
 import type { TariffMode } from '@contract/freight/freight'
 import type { GoodsNature } from '@contract/parcel/parcel'
 import { isTooLarge } from '@/entities/channel/channel-offer'
-import { formatMoney, formatWeight } from '@/i18n/format'
+import { formatMoney, formatScale } from '@/i18n/format'
 import { priceAt } from './chart-view'
 import type { EstimateStrings } from './estimate-strings'
 
@@ -51,9 +51,9 @@ export function toFitText(
 ): string | undefined {
   switch (unfit) {
     case 'tooLight':
-      return words.from(formatWeight(terms.minGrams))
+      return words.from(formatScale(terms.minGrams))
     case 'tooHeavy': {
-      const limit = formatWeight(terms.maxGrams)
+      const limit = formatScale(terms.maxGrams)
       const isLight = isTooLarge({ unfit, charged }) && charged !== undefined && charged.actualGrams <= terms.maxGrams
       return isLight ? words.smallerBox(limit) : words.upTo(limit)
     }
@@ -72,9 +72,9 @@ export function toFitText(
 export function toRuleSentence(mode: TariffMode, words: EstimateStrings['sentence']): string {
   switch (mode.kind) {
     case 'firstAndContinued':
-      return words.firstAndContinued(formatWeight(mode.firstGrams), formatMoney(mode.firstCents), formatWeight(mode.stepGrams), formatMoney(mode.stepCents))
+      return words.firstAndContinued(formatScale(mode.firstGrams), formatMoney(mode.firstCents), formatScale(mode.stepGrams), formatMoney(mode.stepCents))
     case 'perKgBands':
-      return words.perKgBands(formatWeight(mode.stepGrams))
+      return words.perKgBands(formatScale(mode.stepGrams))
     case 'flatBands':
       return words.flatBands
   }

@@ -29,7 +29,6 @@ export const freightStrings = strings({
   prices: ['價目表', '价目表', 'Prices'],
   first: (weight: string) => [`首重 ${weight}`, `首重 ${weight}`, `First ${weight}`],
   each: (step: string) => [`續重每 ${step}`, `续重每 ${step}`, `Each further ${step}`],
-  between: (from: string, to: string) => [`${from} 至 ${to}`, `${from} 至 ${to}`, `${from} to ${to}`],
   from: (weight: string) => [`${weight} 起`, `${weight} 起`, `From ${weight}`],
   any: ['不論重量', '不论重量', 'Any weight'],
   upTo: (weight: string) => [`${weight} 以內`, `${weight} 以内`, `Up to ${weight}`],

@@ -2,8 +2,8 @@ import type { CustomsNotice } from '@contract/freight/channel-offer'
 import type { LineKind } from '@contract/freight/freight'
 import type { DearParcel, FeeOfKind, PackingAdvice, PackingWay } from '@contract/order/packing-advice'
 import type { KeyValue } from '@/components/KeyValues'
-import { formatMoney, formatWeight } from '@/i18n/format'
-import { toPlainAmount, toPlainRate } from '@/entities/bill/plain-amount'
+import { formatMoney, formatRate, formatWeight } from '@/i18n/format'
+import { toPlainAmount } from '@/entities/bill/plain-amount'
 import type { AdviceStrings } from './advice-strings'
 
 type FeeNames = Readonly<Record<LineKind, string>>
@@ -79,5 +79,5 @@ export function toDearRows(dear: DearParcel, words: AdviceStrings, names: FeeNam
 export function toNoTaxText(way: PackingWay, together: PackingWay | undefined, customs: CustomsNotice, words: AdviceStrings): string | undefined {
   const wasOver = together ? together.boxes.some((box) => box.overCustomsThreshold) : false
   if (!wasOver || way.boxes.some((box) => box.overCustomsThreshold)) return undefined
-  return words.noTax(toPlainAmount(customs.thresholdCents), toPlainRate(customs.taxRateBasisPoints), toPlainAmount(customs.documentFeeCents))
+  return words.noTax(toPlainAmount(customs.thresholdCents), formatRate(customs.taxRateBasisPoints), toPlainAmount(customs.documentFeeCents))
 }

@@ -60,10 +60,10 @@ describe('a line of a bill explains itself: inputs, rule, product', () => {
     )
     expect(lines.map(({ title, hint }) => [title, hint])).toEqual([
       ['增值服務', '加固包裝'],
-      ['保險', '¥385.00 × 1.00%'],
+      ['保險', '¥385.00 × 1%'],
       ['倉儲費', '3 kg × 2 天'],
       ['偏遠附加費', ''],
-      ['增值稅', '¥100.00 × 5.00%'],
+      ['增值稅', '¥100.00 × 5%'],
     ])
   })
 
@@ -79,7 +79,7 @@ describe('a line of a bill explains itself: inputs, rule, product', () => {
     )
     expect(lines.map(({ title, hint, reason }) => [title, hint, reason])).toEqual([
       ['報關文件費', '', '貨值超過 400'],
-      ['商品服務稅', '¥430.00 × 7.00%', '貨值超過 400'],
+      ['商品服務稅', '¥430.00 × 7%', '貨值超過 400'],
     ])
   })
 })

@@ -45,7 +45,7 @@ describe('what a channel is [route /pages_public/channelinfo]', () => {
 
   it('says half the volume where the tariff shares it, and what is not charged', async () => {
     open(yes(aChannel({ bubbleShare: basisPoints(5_000), handlingCents: cents(0), remoteArea: undefined })))
-    expect(await screen.findByText('實重，加體積重超出部分的 50.00%')).toBeTruthy()
+    expect(await screen.findByText('實重，加體積重超出部分的 50%')).toBeTruthy()
     expect(screen.getByText('不收')).toBeTruthy()
     expect(screen.getByText('不另收偏遠附加費')).toBeTruthy()
   })
@@ -77,17 +77,19 @@ describe('the price list', () => {
 
   it('names first and continued weight', () => {
     const rows = texts({ kind: 'firstAndContinued', firstGrams: grams(500), firstCents: cents(20_500), stepGrams: grams(500), stepCents: cents(7_200) })
-    expect(rows).toEqual([['首重 0.50 kg', '¥205.00'], ['續重每 0.50 kg', '¥72.00']])
+    expect(rows).toEqual([['首重 0.5 kg', '¥205.00'], ['續重每 0.5 kg', '¥72.00']])
   })
 
   it('names bands in their order, whatever order they came in', () => {
     expect(texts({ ...mode, bands: [...mode.bands].reverse() } as TariffMode)).toEqual([
-      ['0.00 kg 至 10.00 kg', '¥18.00 / kg'],
-      ['10.00 kg 起', '¥15.00 / kg'],
+      ['10 kg 以內', '¥18.00 / kg'],
+      ['10 kg 起', '¥15.00 / kg'],
     ])
+    const three = [0, 500, 10_000].map((from, index) => ({ fromGrams: grams(from), perKgCents: cents(1_800 - index) }))
+    expect(texts({ ...mode, bands: three } as TariffMode).map(([label]) => label)).toEqual(['0.5 kg 以內', '0.5–10 kg', '10 kg 起'])
     expect(texts({ kind: 'flatBands', bands: [{ upToGrams: grams(2_000), cents: cents(9_000) }, { upToGrams: grams(1_000), cents: cents(5_000) }] })).toEqual([
-      ['1.00 kg 以內', '¥50.00'],
-      ['2.00 kg 以內', '¥90.00'],
+      ['1 kg 以內', '¥50.00'],
+      ['2 kg 以內', '¥90.00'],
     ])
   })
 })

@@ -26,9 +26,9 @@ const radio = (name: RegExp) => screen.findByRole('radio', { name })
 
 describe('prices by channel [spec 1.04] [route /pages/freight/freightDetails]', () => {
   it.each([
-    ['zh-Hant', /海快特惠, 最划算, 7–10 天, ¥116.00/, /空運特快, 最快, 3–5 天, ¥190.00/, /海運大貨.*低於起運重量/, '低於起運重量 · 10.00 kg 起'],
-    ['zh-Hans', /海快特惠, 最划算, 7–10 天, ¥116.00/, /空運特快, 最快, 3–5 天, ¥190.00/, /海運大貨.*低于起运重量/, '低于起运重量 · 10.00 kg 起'],
-    ['en', /海快特惠, Cheapest, 7–10 days, ¥116.00/, /空運特快, Fastest, 3–5 days, ¥190.00/, /海運大貨.*Below the least weight/, 'Below the least weight · From 10.00 kg'],
+    ['zh-Hant', /海快特惠, 最划算, 7–10 天, ¥116.00/, /空運特快, 最快, 3–5 天, ¥190.00/, /海運大貨.*低於起運重量/, '低於起運重量 · 10 kg 起'],
+    ['zh-Hans', /海快特惠, 最划算, 7–10 天, ¥116.00/, /空運特快, 最快, 3–5 天, ¥190.00/, /海運大貨.*低于起运重量/, '低于起运重量 · 10 kg 起'],
+    ['en', /海快特惠, Cheapest, 7–10 days, ¥116.00/, /空運特快, Fastest, 3–5 days, ¥190.00/, /海運大貨.*Below the least weight/, 'Below the least weight · From 10 kg'],
   ] as const)('stand side by side in %s, what excludes one with what would fit [spec 1.20]', async (language, cheapest, fastest, excluded, reason) => {
     open(anEstimate(), { language })
     expect((await radio(cheapest)).getAttribute('aria-checked')).toBe('true')
@@ -53,7 +53,7 @@ describe('prices by channel [spec 1.04] [route /pages/freight/freightDetails]', 
     expect(reckoning.getByText('操作費')).toBeTruthy()
     expect(screen.getByText('40 × 30 × 30 ÷ 6000')).toBeTruthy()
     expect(screen.getByText('6 × ¥18.00')).toBeTruthy()
-    expect(await screen.findByText('重量滿 1.00 kg 進位後乘單價；後一段的起價更便宜時，按便宜的收')).toBeTruthy()
+    expect(await screen.findByText('重量滿 1 kg 進位後乘單價；後一段的起價更便宜時，按便宜的收')).toBeTruthy()
     expect(screen.getByText('¥15.00 / kg')).toBeTruthy()
     expect(screen.getByText('貨值超過 400 時，另收貨值的 7% 與文件費 30；剛好 400 不收')).toBeTruthy()
   })
@@ -86,7 +86,7 @@ describe('prices by channel [spec 1.04] [route /pages/freight/freightDetails]', 
     const unfit = (reason: Parameters<typeof anUnfitOffer>[0], code: string) => ({ ...bulk, ...anUnfitOffer(reason, { code, name: code }) })
     open(anEstimate({ channels: [unfit('destinationNotServed', 'A'), unfit('goodsNotAllowed', 'B'), unfit('tooHeavy', 'C'), unfit('warehouseNotServed', 'D')] }))
     expect(await screen.findByText('查無運費')).toBeTruthy()
-    for (const text of ['不送這個地區 · 可送 台灣、香港', '不收這類貨物 · 可寄 普貨、特貨', '超過限重 · 最多 200.00 kg', '這個倉不走此渠道 · 從 東莞倉 出發']) {
+    for (const text of ['不送這個地區 · 可送 台灣、香港', '不收這類貨物 · 可寄 普貨、特貨', '超過限重 · 最多 200 kg', '這個倉不走此渠道 · 從 東莞倉 出發']) {
       expect(screen.getByText(text)).toBeTruthy()
     }
     expect(screen.queryByRole('button', { name: '用此渠道打包' })).toBeNull()
@@ -103,9 +103,9 @@ describe('prices by channel [spec 1.04] [route /pages/freight/freightDetails]', 
   })
 
   it.each([
-    ['zh-Hant', '箱子太大，按體積計為 42.00 kg，超過限重 · 最多 30.00 kg，箱子小一些就能寄', '超過限重 · 最多 30.00 kg'],
-    ['zh-Hans', '箱子太大，按体积计为 42.00 kg，超过限重 · 最多 30.00 kg，箱子小一些就能寄', '超过限重 · 最多 30.00 kg'],
-    ['en', 'Too large: charged as 42.00 kg by volume · Up to 30.00 kg: a smaller box would fit', 'Above the weight limit · Up to 30.00 kg'],
+    ['zh-Hant', '箱子太大，按體積計為 42.00 kg，超過限重 · 最多 30 kg，箱子小一些就能寄', '超過限重 · 最多 30 kg'],
+    ['zh-Hans', '箱子太大，按体积计为 42.00 kg，超过限重 · 最多 30 kg，箱子小一些就能寄', '超过限重 · 最多 30 kg'],
+    ['en', 'Too large: charged as 42.00 kg by volume · Up to 30 kg: a smaller box would fit', 'Above the weight limit · Up to 30 kg'],
   ] as const)('tell in %s a large box from a heavy one [spec 8.20]', async (language, large, heavy) => {
     const tooHeavy = (code: string, actual: number) => ({
       ...air, ...anUnfitOffer('tooHeavy', { code, name: code, charged: { actualGrams: grams(actual), volumetricGrams: grams(42_000), chargeableGrams: grams(42_000) } }), quote: undefined,
@@ -134,7 +134,7 @@ describe('prices by channel [spec 1.04] [route /pages/freight/freightDetails]', 
     fireEvent.mouseMove(slider, { clientX: 5_000 })
     fireEvent.mouseUp(slider)
     expect(slider.getAttribute('aria-valuenow')).toBe('10000')
-    expect(slider.getAttribute('aria-valuetext')).toBe('10.00 kg, 海快特惠 ¥180.00, 空運特快 不適用')
+    expect(slider.getAttribute('aria-valuetext')).toBe('10 kg, 海快特惠 ¥180.00, 空運特快 不適用')
     expect((await radio(/空運特快/)).getAttribute('aria-disabled')).toBe('true')
     fireEvent.mouseMove(slider, { clientX: 0 })
     expect(slider.getAttribute('aria-valuenow')).toBe('10000')
@@ -148,7 +148,7 @@ describe('prices by channel [spec 1.04] [route /pages/freight/freightDetails]', 
     expect(table.getAllByRole('columnheader').map((one) => one.textContent)).toEqual(['重量', '海快特惠', '空運特快'])
     const rows = table.getAllByRole('row').slice(1).map((row) => row.textContent)
     expect(rows).toHaveLength(10)
-    expect([rows[4], rows[5], rows[9]]).toEqual(['5.00 kg¥108.00¥190.00', '6.00 kg¥180.00¥304.00', '10.00 kg¥180.00不適用'])
+    expect([rows[4], rows[5], rows[9]]).toEqual(['5 kg¥108.00¥190.00', '6 kg¥180.00¥304.00', '10 kg¥180.00不適用'])
   })
 
   it('lead a member to packing with the channel chosen, the price kept for its bill', async () => {

@@ -88,7 +88,7 @@ describe('service types [route /pages_sub/serveType]', () => {
 
   it('shows the first prices of a long list and leads to all of them', async () => {
     open()
-    expect(await screen.findByText('運費 · 3.00 kg 以內')).toBeTruthy()
+    expect(await screen.findByText('運費 · 3 kg 以內')).toBeTruthy()
     expect(screen.queryAllByText('¥200.00')).toHaveLength(0)
     press('button', '空運特快 完整價目')
     await waitFor(() => expect(pages.visible()).toBe('/pages_public/channelinfo?channelCode=AIR'))

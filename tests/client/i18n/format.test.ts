@@ -29,8 +29,17 @@ it('writes lengths and boxes in centimetres', () => {
   expect(format.formatSize({ lengthMm: millimetres(400), widthMm: millimetres(300), heightMm: millimetres(305) })).toBe('40 × 30 × 30.5 cm')
 })
 
-it('writes rates with two decimals', () => {
-  expect([format.formatRate(100), format.formatRate(500), format.formatRate(705)]).toEqual(['1.00%', '5.00%', '7.05%'])
+it('writes rates as short as they go', () => {
+  expect([format.formatRate(100), format.formatRate(500), format.formatRate(705)]).toEqual(['1%', '5%', '7.05%'])
+})
+
+it.each([
+  [500, '0.5 kg'],
+  [10_000, '10 kg'],
+  [36_480, '36.48 kg'],
+  [1_234_005, '1,234.005 kg'],
+])('writes %d g of a rule as %s', (weight, text) => {
+  expect(format.formatScale(weight)).toBe(text)
 })
 
 it('writes weights of the contract', () => {

@@ -119,7 +119,7 @@ describe('a payment of another thing than an order, on a page of its own', () =>
   it('takes points where it may, in its own words, and tells its rows the amount before them', async () => {
     const { server } = open(mixed)
     fireEvent.click(await screen.findByRole('switch', { name: /Use 500 points/ }))
-    expect(screen.getByText('30.00% of a lesson, ¥12.00')).toBeTruthy()
+    expect(screen.getByText('30% of a lesson, ¥12.00')).toBeTruthy()
     expect(screen.getByText('One lesson, 4000 cents, within 29:41')).toBeTruthy()
     await afterDoubleTap()
     fireEvent.click(await screen.findByRole('button', { name: 'Pay ¥35.00' }))

@@ -39,9 +39,9 @@ function open(given: { language?: 'zh-Hans' | 'en' } = {}, offered = options) {
 
 describe('paying with a coupon and points [spec 1.09, 1.10, 3.14]', () => {
   it.each([
-    ['zh-Hant', '去付款', '支付 ¥93.20', '用 1,280 積分 −¥12.80', '最多抵這單的 30.00%，¥34.80'],
-    ['zh-Hans', '去付款', '支付 ¥93.20', '用 1,280 积分 −¥12.80', '最多抵这单的 30.00%，¥34.80'],
-    ['en', 'Pay', 'Pay ¥93.20', 'Use 1,280 points −¥12.80', 'Up to 30.00% of this order, ¥34.80'],
+    ['zh-Hant', '去付款', '支付 ¥93.20', '用 1,280 積分 −¥12.80', '最多抵這單的 30%，¥34.80'],
+    ['zh-Hans', '去付款', '支付 ¥93.20', '用 1,280 积分 −¥12.80', '最多抵这单的 30%，¥34.80'],
+    ['en', 'Pay', 'Pay ¥93.20', 'Use 1,280 points −¥12.80', 'Up to 30% of this order, ¥34.80'],
   ] as const)('in %s suggests what leaves the least to pay, with its arithmetic', async (language, button, pay, points, share) => {
     const { server } = open({ language: language as 'en' })
     fireEvent.click(await screen.findByRole('button', { name: button }))

@@ -32,9 +32,9 @@ function open(route: string, page: React.JSX.Element, options: TestAppOptions = 
 
 describe('the referral programme [route /pages_sub/referrer] [spec 1.11, 2.20]', () => {
   it.each([
-    ['zh-Hant', '好友消費，返你 5.00%', '從好友註冊起算 2 年，返到餘額', '2028/03/12 到期 · 消費 ¥486.00'],
-    ['zh-Hans', '好友消费，返你 5.00%', '从好友注册起算 2 年，返到余额', '2028/03/12 到期 · 消费 ¥486.00'],
-    ['en', 'Earn 5.00% when friends ship', 'For 2 years from when they join, to your balance', 'until 12 Mar 2028 · spent ¥486.00'],
+    ['zh-Hant', '好友消費，返你 5%', '從好友註冊起算 2 年，返到餘額', '2028/03/12 到期 · 消費 ¥486.00'],
+    ['zh-Hans', '好友消费，返你 5%', '从好友注册起算 2 年，返到余额', '2028/03/12 到期 · 消费 ¥486.00'],
+    ['en', 'Earn 5% when friends ship', 'For 2 years from when they join, to your balance', 'until 12 Mar 2028 · spent ¥486.00'],
   ] as const)('says in %s what it gives, for how long, and who came by it', async (language, headline, promise, friend) => {
     open('/pages_sub/referrer', <ReferrerPage />, { language })
     expect(await screen.findByText(headline)).toBeTruthy()

@@ -2,11 +2,11 @@ import type { GroupCard } from '@contract/group/group'
 import type { Language } from '@contract/kit/language'
 import { drawAirmailEdge, drawBox, drawDots, drawLogo } from '@/components/drawing/art'
 import { drawText, fillRound, widthOf, type Pen } from '@/components/drawing/pen'
-import { formatDay, formatTime } from '@/i18n/format'
+import { formatDay, formatScale, formatTime } from '@/i18n/format'
 import type { Drawing } from '@/platform/types'
 import { brandColours } from '@/styles/brand'
 import type { GroupStrings } from '../group-strings'
-import { toKg, toKgPrice, toLadder } from '../group-view'
+import { toKgPrice, toLadder } from '../group-view'
 import type { GroupShareStrings } from './group-share-strings'
 import { placeInRow } from './place-in-row'
 
@@ -84,7 +84,7 @@ function drawPrice(pen: Pen, { status, price: { perKgCents, next: nextStep } }: 
   }
   if (next) {
     if (words.before !== '') write(words.before, 21, 169, ON_HERO, false)
-    write(toKg(next.gapGrams).replace(' kg', ''), 42, 169, surfaceLight, true)
+    write(formatScale(next.gapGrams).replace(' kg', ''), 42, 169, surfaceLight, true)
     write(' kg', 22, 169, surfaceLight, true)
     write(words.after, 21, 169, ON_HERO, false)
   } else {
@@ -115,7 +115,7 @@ function drawLadder(pen: Pen, { price, contributedGrams, targetGrams }: GroupCar
     fillRound(pen, { ...BAR, width: Math.max(2 * BAR.radius, (BAR.width * filled) / 100) })
   }
   const labels = nodes.map(({ fromGrams, perKgCents, state }) => {
-    const meaning = state === 'now' ? ` ${shared.now}` : state === 'next' ? ` · ${toKg(fromGrams)}` : ''
+    const meaning = state === 'now' ? ` ${shared.now}` : state === 'next' ? ` · ${formatScale(fromGrams)}` : ''
     return { text: `${toKgPrice(perKgCents)}${meaning}`, isBold: state === 'now' }
   })
   const widthsAt = (size: number) => labels.map(({ text, isBold }) => widthOf(pen, text, size, isBold))

@@ -6,7 +6,7 @@ import { StatusTag } from '@/components/StatusTag'
 import { toUnfitReason, toUnitPrice, TRANSPORT_ICONS } from '@/entities/channel/channel-offer'
 import { channelStrings } from '@/entities/channel/channel-strings'
 import { goodsNatureStrings } from '@/entities/parcel/goods-nature-strings'
-import { formatMoney, formatWeight } from '@/i18n/format'
+import { formatMoney, formatScale } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { toFitText, type ShownChannel } from '../estimate-view'
 import { estimateStrings } from '../estimate-strings'
@@ -49,7 +49,7 @@ export function ChannelOption({ shown, badges, isChosen, onChoose }: ChannelOpti
           </View>
           <View className="t12 c3">{[days, toUnitPrice(channel)].filter(Boolean).join(' · ')}</View>
           {hasPrice ? (
-            <View className="t12 c3">{[...terms.goodsNatures.map((nature) => natures[nature]), words.fits.upTo(formatWeight(terms.maxGrams))].join(' · ')}</View>
+            <View className="t12 c3">{[...terms.goodsNatures.map((nature) => natures[nature]), words.fits.upTo(formatScale(terms.maxGrams))].join(' · ')}</View>
           ) : (
             <View className="t12 cw">{[reason, fits].filter(Boolean).join(' · ')}</View>
           )}

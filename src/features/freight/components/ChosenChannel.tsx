@@ -10,8 +10,9 @@ import { SectionTitle } from '@/components/SectionTitle'
 import { SkeletonCards } from '@/components/Skeleton'
 import { billStrings } from '@/entities/bill/bill-strings'
 import { toBillLines } from '@/entities/bill/bill-view'
-import { toPlainAmount, toPlainRate } from '@/entities/bill/plain-amount'
+import { toPlainAmount } from '@/entities/bill/plain-amount'
 import { usePriceRows } from '@/entities/bill/use-price-rows'
+import { formatRate } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { useScreenState } from '@/query/screen-state'
@@ -53,7 +54,7 @@ export function ChosenChannel({ channel, customs }: ChosenChannelProps) {
       )}
       <Section title={words.customs}>
         <View className="t14 c2">
-          {words.customsRule(toPlainAmount(thresholdCents), toPlainRate(taxRateBasisPoints), toPlainAmount(documentFeeCents))}
+          {words.customsRule(toPlainAmount(thresholdCents), formatRate(taxRateBasisPoints), toPlainAmount(documentFeeCents))}
         </View>
       </Section>
     </>

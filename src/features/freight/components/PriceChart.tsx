@@ -5,7 +5,7 @@ import { withRole } from '@/components/a11y'
 import { Card } from '@/components/Card'
 import { cx } from '@/components/cx'
 import { Pressable } from '@/components/Pressable'
-import { formatMoney, formatWeight } from '@/i18n/format'
+import { formatMoney, formatScale } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { toFrame, toLeft, toLineMask, toStep, toTop } from '../chart-view'
 import { estimateStrings } from '../estimate-strings'
@@ -68,7 +68,7 @@ export function PriceChart({ estimate, shown, chosenCode, grams, onGrams }: Pric
         aria-valuemin={String(stepGrams)}
         aria-valuemax={String(maxGrams)}
         aria-valuenow={String(grams)}
-        aria-valuetext={[formatWeight(grams), ...said].join(', ')}
+        aria-valuetext={[formatScale(grams), ...said].join(', ')}
       >
         <View className={styles.plot} aria-hidden="true">
           {frame.priceTicks.map((cents) => (
@@ -91,7 +91,7 @@ export function PriceChart({ estimate, shown, chosenCode, grams, onGrams }: Pric
           ))}
           <View className={styles.here} style={{ left: percent(left) }} />
           <View className={styles.label} style={{ left: percent(Math.min(0.86, Math.max(0.14, left))) }}>
-            {formatWeight(grams)}
+            {formatScale(grams)}
           </View>
           {prices.map(({ code, cents }, index) =>
             cents === undefined ? null : (

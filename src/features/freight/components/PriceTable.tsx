@@ -1,7 +1,7 @@
 import type { ChannelEstimate } from '@contract/freight/freight-estimate'
 import { View } from '@tarojs/components'
 import { withRole } from '@/components/a11y'
-import { formatMoney, formatWeight } from '@/i18n/format'
+import { formatMoney, formatScale } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { priceAt } from '../chart-view'
 import { estimateStrings } from '../estimate-strings'
@@ -33,7 +33,7 @@ export function PriceTable({ channels, maxGrams }: PriceTableProps) {
       {weights.map((grams) => (
         <View key={grams} className={styles.row} {...withRole('row')}>
           <View className={styles.cell} {...withRole('rowheader')}>
-            {formatWeight(grams)}
+            {formatScale(grams)}
           </View>
           {channels.map(({ code, ladder }) => {
             const cents = priceAt(ladder, grams)

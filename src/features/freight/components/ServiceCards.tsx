@@ -6,8 +6,7 @@ import type { IconName } from '@/components/icon-names'
 import { KeyValues, type KeyValue } from '@/components/KeyValues'
 import { billStrings } from '@/entities/bill/bill-strings'
 import { SERVICE_ICONS } from '@/entities/channel/service-icons'
-import { formatMoney } from '@/i18n/format'
-import { toPlainRate } from '@/entities/bill/plain-amount'
+import { formatMoney, formatRate } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { serviceTypeStrings } from '../service-type-strings'
 import styles from './service-types.module.scss'
@@ -42,7 +41,7 @@ export function InsuranceCard({ insurance }: { readonly insurance: ServiceTypes[
       icon={SERVICE_ICONS.insurance}
       name={words.insurance}
       text={words.insuranceText}
-      price={words.shareOfDeclared(toPlainRate(rateBasisPoints))}
+      price={words.shareOfDeclared(formatRate(rateBasisPoints))}
       reasons={[]}
       example={
         example && [

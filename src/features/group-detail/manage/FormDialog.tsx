@@ -3,8 +3,8 @@ import { View } from '@tarojs/components'
 import { withRole } from '@/components/a11y'
 import { Dialog } from '@/components/Dialog'
 import { Icon } from '@/components/Icon'
-import { toKg, toKgPrice } from '@/entities/group/group-view'
-import { formatDateTime } from '@/i18n/format'
+import { toKgPrice } from '@/entities/group/group-view'
+import { formatDateTime, formatScale } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import type { Language } from '@contract/kit/language'
 import type { WordsOf } from '@/i18n/string-table'
@@ -65,13 +65,13 @@ function toSentence(matter: Bar | Hint, words: WordsOf<typeof manageStrings>['fo
     case 'empty':
       return words.empty
     case 'belowFirst':
-      return words.belowFirst(toKg(matter.grams), toKg(matter.fromGrams))
+      return words.belowFirst(formatScale(matter.grams), formatScale(matter.fromGrams))
     case 'pickup':
       return words.pickup
     case 'consents':
       return words.consents(matter.names.join(language === 'en' ? ', ' : '、'))
     case 'nextPrice':
-      return words.nextPrice(toKg(matter.gapGrams), toKgPrice(matter.perKgCents))
+      return words.nextPrice(formatScale(matter.gapGrams), toKgPrice(matter.perKgCents))
     case 'early':
       return words.early(formatDateTime(matter.endsAt, language))
   }

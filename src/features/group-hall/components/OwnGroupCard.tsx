@@ -11,9 +11,9 @@ import { CountdownLine } from '@/entities/group/CountdownLine'
 import { GroupHead } from '@/entities/group/GroupHead'
 import { GroupStatusTag } from '@/entities/group/GroupStatusTag'
 import { groupStrings } from '@/entities/group/group-strings'
-import { toKg, toKgPrice } from '@/entities/group/group-view'
+import { toKgPrice } from '@/entities/group/group-view'
 import { LadderMini } from '@/entities/group/LadderMini'
-import { formatMoney, formatWeight } from '@/i18n/format'
+import { formatMoney, formatScale, formatWeight } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import type { ServerTime } from '@/query/server-time'
 import { isOut, isOver, toAction, toHint, toMoney, type OwnGroupAction } from '../own-group-view'
@@ -76,8 +76,8 @@ function OpenLines({ group }: Pick<OwnGroupCardProps, 'group'>) {
       <LadderMini group={group} labels="none" />
       <View className={styles.line}>
         <View className={styles.facts}>
-          <View className="b c1">{toKg(contributedGrams).replace(' kg', '')}</View>
-          <View>{[shared.ofTarget(toKg(targetGrams)), shared.members(memberCount), ...(myGrams === undefined ? [] : [words.mine(formatWeight(myGrams))])].join(' · ')}</View>
+          <View className="b c1">{formatScale(contributedGrams).replace(' kg', '')}</View>
+          <View>{[shared.ofTarget(formatScale(targetGrams)), shared.members(memberCount), ...(myGrams === undefined ? [] : [words.mine(formatWeight(myGrams))])].join(' · ')}</View>
         </View>
         <View className="t15 b num">{`${toKgPrice(price.perKgCents)}/kg`}</View>
       </View>
@@ -93,7 +93,7 @@ function FormedLine({ group }: Pick<OwnGroupCardProps, 'group'>) {
   return (
     <View className={styles.line}>
       <View className={styles.facts}>
-        {[words.formedWeight(toKg(contributedGrams)), ...(myGrams === undefined ? [] : [words.mine(formatWeight(myGrams))])].join(' · ')}
+        {[words.formedWeight(formatScale(contributedGrams)), ...(myGrams === undefined ? [] : [words.mine(formatWeight(myGrams))])].join(' · ')}
       </View>
       {cents > 0 && (
         <View className="row g6">

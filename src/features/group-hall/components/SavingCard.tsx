@@ -3,8 +3,8 @@ import { Card } from '@/components/Card'
 import { Skeleton } from '@/components/Skeleton'
 import { CompareBars } from '@/entities/group/CompareBars'
 import { useGroupChannels, useLanding } from '@/entities/group/group-queries'
-import { toKg } from '@/entities/group/group-view'
 import { useWarehouses } from '@/entities/warehouse/warehouse-queries'
+import { formatScale } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { useSession } from '@/session/session'
 import { useBestGroup } from '../group-hall-queries'
@@ -33,9 +33,9 @@ export function SavingCard() {
   const { by, comparison } = example
   return (
     <Card>
-      <View className={styles.cardTitle}>{words.compare(toKg(comparison.grams))}</View>
+      <View className={styles.cardTitle}>{words.compare(formatScale(comparison.grams))}</View>
       <CompareBars withGroupCents={comparison.withGroupCents} aloneCents={comparison.aloneCents} />
-      <View className="t12 c3 mt">{'group' in by ? words.byGroup(by.group) : words.byChannel(by.channel, toKg(by.fromGrams))}</View>
+      <View className="t12 c3 mt">{'group' in by ? words.byGroup(by.group) : words.byChannel(by.channel, formatScale(by.fromGrams))}</View>
     </Card>
   )
 }

@@ -3,9 +3,8 @@ import { withRole } from '@/components/a11y'
 import { NoteLine } from '@/components/NoteLine'
 import { Skeleton } from '@/components/Skeleton'
 import { CompareBars } from '@/entities/group/CompareBars'
-import { toKg } from '@/entities/group/group-view'
 import { networkFailureText } from '@/api/wire-texts'
-import { formatMoney, formatWeight } from '@/i18n/format'
+import { formatMoney, formatScale, formatWeight } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/use-strings'
 import { BusinessError } from '@/query/business-error'
@@ -35,7 +34,7 @@ export function ShareBox({ joining: { preview, price, isPricing, choice } }: { r
       {share ? (
         <>
           <CompareBars withGroupCents={share.totalCents} aloneCents={share.aloneCents} />
-          {share.atNextPrice && <View className="t12 c2 num">{words.atNext(toKg(share.atNextPrice.fromGrams), formatMoney(share.atNextPrice.totalCents))}</View>}
+          {share.atNextPrice && <View className="t12 c2 num">{words.atNext(formatScale(share.atNextPrice.fromGrams), formatMoney(share.atNextPrice.totalCents))}</View>}
           {share.ownCents > 0 && <View className="t12 c2 num">{words.own(formatMoney(share.ownCents))}</View>}
         </>
       ) : (

@@ -4,8 +4,8 @@ import { Card } from '@/components/Card'
 import { NoteLine } from '@/components/NoteLine'
 import { RouteLine } from '@/components/RouteLine'
 import { CompareBars } from '@/entities/group/CompareBars'
-import { toKg } from '@/entities/group/group-view'
 import { WeightCard } from '@/entities/group/WeightCard'
+import { formatScale } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { landingStrings } from '../landing-strings'
 import styles from './landing.module.scss'
@@ -28,7 +28,7 @@ export function LandingCards({ landing: { group, comparison }, isGuest }: Landin
       <WeightCard group={group} />
       <Card className="mt">
         <View className={styles.title}>
-          <View className="t15 b">{words.compare(toKg(comparison.grams))}</View>
+          <View className="t15 b">{words.compare(formatScale(comparison.grams))}</View>
           <View className="t12 c3">{words.estimated}</View>
         </View>
         <CompareBars withGroupCents={comparison.withGroupCents} aloneCents={comparison.aloneCents} />

@@ -4,9 +4,10 @@ import { useEffect } from 'react'
 import { ChoiceRow } from '@/components/ChoiceRow'
 import { ErrorCard } from '@/components/ErrorCard'
 import { channelStrings } from '@/entities/channel/channel-strings'
-import { toKg, toKgPrice } from '@/entities/group/group-view'
+import { toKgPrice } from '@/entities/group/group-view'
 import { LadderMini } from '@/entities/group/LadderMini'
 import { Field } from '@/forms/Field'
+import { formatScale } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { useScreenState } from '@/query/screen-state'
 import type { StartForm } from '../start-form'
@@ -55,7 +56,7 @@ export function ChannelRow({ form, offered: { channels, targetGrams } }: { reado
 
 /** `¥18/kg 起團 · 20 kg ¥17 · 40 kg ¥16`. */
 function toSteps({ steps }: GroupChannel, first: (price: string) => string): string {
-  return steps.map(({ fromGrams, perKgCents }, index) => (index === 0 ? first(toKgPrice(perKgCents)) : `${toKg(fromGrams)} ${toKgPrice(perKgCents)}`)).join(' · ')
+  return steps.map(({ fromGrams, perKgCents }, index) => (index === 0 ? first(toKgPrice(perKgCents)) : `${formatScale(fromGrams)} ${toKgPrice(perKgCents)}`)).join(' · ')
 }
 
 /** Nobody has joined yet. */

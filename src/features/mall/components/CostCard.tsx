@@ -4,9 +4,8 @@ import { Card } from '@/components/Card'
 import { NoteLine } from '@/components/NoteLine'
 import { PriceBreakdown, type PriceRow } from '@/components/PriceBreakdown'
 import { SectionTitle } from '@/components/SectionTitle'
-import { toYuanText } from '@/i18n/format'
+import { formatRate, toYuanText } from '@/i18n/format'
 import { formatApproximate } from '@/i18n/format-approximate'
-import { toShortRate } from '@/i18n/short-rate'
 import { useStrings } from '@/i18n/use-strings'
 import type { Cost } from '../goods-choice'
 import { mallGoodsStrings } from '../goods-strings'
@@ -36,7 +35,7 @@ export function CostCard({ goods: { serviceRate, approximate }, cost, quantity }
               rows={[
                 { key: 'goods', label: words.cost.goods, basis: `${toYuanText(cost.unitCents)} × ${quantity}`, cents: cost.goodsCents },
                 ...(cost.transportCents === undefined ? [] : [{ key: 'transport', label: words.cost.transport, cents: cost.transportCents } satisfies PriceRow]),
-                { key: 'service', label: words.cost.service, basis: words.cost.ofGoods(toShortRate(serviceRate)), cents: cost.serviceCents },
+                { key: 'service', label: words.cost.service, basis: words.cost.ofGoods(formatRate(serviceRate)), cents: cost.serviceCents },
               ]}
               total={{ label: cost.transportCents === undefined ? words.cost.totalWithout : words.cost.total, cents: cost.totalCents }}
             />

@@ -11,7 +11,7 @@ import { RouteLine, type RouteNode } from '@/components/RouteLine'
 import { SectionTitle } from '@/components/SectionTitle'
 import { GoodsPair, toPairs } from '@/entities/goods/GoodsPairs'
 import { ShopFrame } from '@/entities/goods/ShopFrame'
-import { toShortRate } from '@/i18n/short-rate'
+import { formatRate } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { useSharing } from '@/navigation/share'
@@ -70,7 +70,7 @@ export function MallScreen() {
         <>
           <Card>
             <RouteLine label={words.steps.label} nodes={toSteps(words)} current={3} />
-            <View className={styles.fee}>{words.steps.fee(toShortRate(home.serviceRate))}</View>
+            <View className={styles.fee}>{words.steps.fee(formatRate(home.serviceRate))}</View>
           </Card>
           <View className="mt">
             <Card pad="form">

@@ -61,7 +61,7 @@ function toMetText(offer: ShopOffer, offerCents: number, words: ShopCartStrings)
 
 function toNextText(offer: ShopOffer, missingCents: number, words: ShopCartStrings): string {
   const { benefit } = offer
-  const off = benefit.kind === 'amount' ? toShortMoney(benefit.amountCents) : formatRate(benefit.rate).replace(/\.00%$/, '%')
+  const off = benefit.kind === 'amount' ? toShortMoney(benefit.amountCents) : formatRate(benefit.rate)
   return ofCovered(offer, words.offer.next(formatMoney(missingCents), off), words)
 }
 
