@@ -108,6 +108,15 @@ describe('the coupon hall [route /pages_sub/discountCoupon/couponHall] [spec 2.1
     for (const text of texts) expect(screen.getByText(text)).toBeTruthy()
   })
 
+  it('counts nothing where nothing can be claimed, and leads to what one has', async () => {
+    const app = open('/pages_sub/discountCoupon/couponHall', <CouponHallPage />)
+    app.server.on('coupon/hall', yes({ items: offers.filter(({ state }) => state !== 'open') }))
+    const mine = await screen.findByRole('button', { name: /^我的優惠券/ })
+    expect(screen.queryByText(/張可領/)).toBeNull()
+    fireEvent.click(mine)
+    await waitFor(() => expect(pages.visible()).toBe('/pages_sub/discountCoupon'))
+  })
+
   it('claims, once, and shows what holds then when somebody was faster', async () => {
     const app = open('/pages_sub/discountCoupon/couponHall', <CouponHallPage />)
     app.server.on('coupon/hall', yes({ items: offers })).on('coupon/claim', no('已搶完', 'couponGone'))

@@ -39,19 +39,22 @@ export function CouponHallScreen() {
       head={<StatusTabs label={words.title} tabs={TABS.map((value) => ({ value, text: words.tab[value] }))} value={tab} onChange={setTab} />}
       {...state}
     >
-      <Card>
-        <View className={styles.call}>
-          <IconTile icon="ticket" tint="brand" />
-          <View className="grow">
-            <View className="t15 b">{coupons.toClaim(open)}</View>
-            <View className="t12 c3">{words.help}</View>
+      {open > 0 && (
+        <Card>
+          <View className={styles.call}>
+            <IconTile icon="ticket" tint="brand" />
+            <View className="grow">
+              <View className="t15 b">{coupons.toClaim(open)}</View>
+              <View className="t12 c3">{words.help}</View>
+            </View>
+            <Button kind="text" size="s" onPress={() => goTo(routes.discountCoupon)}>
+              {coupons.mine}
+            </Button>
           </View>
-          <Button kind="text" size="s" onPress={() => goTo(routes.discountCoupon)}>
-            {coupons.mine}
-          </Button>
-        </View>
-      </Card>
+        </Card>
+      )}
       <Card pad="form">
+        {open === 0 && <Cell title={coupons.title} icon="ticket" onPress={() => goTo(routes.discountCoupon)} />}
         <Cell title={words.activities} text={words.activitiesText} icon="ticket" onPress={() => goTo(routes.active)} />
       </Card>
       {shown.map((offer) => (
