@@ -80,7 +80,7 @@ export async function requestPayout(tx: Tx, ports: PayoutPorts, { memberId, amou
   const account = given ?? (last && openAccount(ports.idNumberSeal, last))
   if (!account) throw new Refusal('required', { field: 'account' })
   const accountHash = toAccountHash(ports.secret, account)
-  if (!(await store.keepAccount(tx, accountHash, agent.id))) throw new Refusal('accountNotUsable', { field: 'account.number' })
+  if (!(await store.keepAccount(tx, accountHash, agent))) throw new Refusal('accountNotUsable', { field: 'account.number' })
   const id = newId()
   await move(tx, { kind: 'agentPayout', reference: `payout:${id}`, from: ofMember('earnings', memberId), to: clearing(memberId), amountCents })
   const sealed = sealAccount(ports.idNumberSeal, id, account)
