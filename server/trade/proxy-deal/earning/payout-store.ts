@@ -7,7 +7,6 @@ import type { Reader, Tx } from '@server/db/database'
 import type { PagePart } from '@server/db/keyset'
 import type { Schema } from '@server/db/schema'
 import type { DealTables } from '@server/db/tables/proxy-deal-tables'
-import { findAgent, type AgentRow } from '@server/trade/agent/agent-service'
 
 export type PayoutRow = Selectable<DealTables['agentPayouts']>
 
@@ -54,12 +53,11 @@ export function listPayoutsByStatus(db: Reader, { status, after, count }: PagePa
   return query.orderBy('askedAt', order).orderBy('id', order).limit(count).execute()
 }
 
-/** Keeps an account for one agent, who may have been one before. False where it is another's. */
-export async function keepAccount(tx: Tx, accountHash: string, { id: agentId, memberId }: Pick<AgentRow, 'id' | 'memberId'>): Promise<boolean> {
+/** Keeps an account for one agent. @returns whose it is, which may be another's */
+export async function keepAccount(tx: Tx, accountHash: string, agentId: string): Promise<string> {
   await tx.insertInto('agentPayoutAccounts').values({ accountHash, agentId }).onConflict((conflict) => conflict.doNothing()).execute()
-  const row = await tx.selectFrom('agentPayoutAccounts').select('agentId').where('accountHash', '=', accountHash).executeTakeFirst()
-  const keeper = row && (await findAgent(tx, row.agentId))
-  return keeper !== undefined && keeper.memberId === memberId
+  const row = await tx.selectFrom('agentPayoutAccounts').select('agentId').where('accountHash', '=', accountHash).executeTakeFirstOrThrow()
+  return row.agentId
 }
 
 /** Rows whose account another key has sealed. */
