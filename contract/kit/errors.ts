@@ -499,6 +499,11 @@ export const errorTexts = {
   },
   notForYou: { 'zh-Hant': '你不能為這個需求報價', 'zh-Hans': '你不能为这个需求报价', en: 'You cannot bid on this request' },
   agentSuspended: { 'zh-Hant': '報價資格暫停到 {date}', 'zh-Hans': '报价资格暂停到 {date}', en: 'Bidding is suspended until {date}' },
+  agentBusy: {
+    'zh-Hant': '還有 {count} 單代購在進行，完成後才能結束資格',
+    'zh-Hans': '还有 {count} 单代购在进行，完成后才能结束资格',
+    en: 'Deals still open: {count}. You can stop once they are done',
+  },
   agentsNotOpen: {
     'zh-Hant': '報價資格尚未開放，開放時通知你',
     'zh-Hans': '报价资格尚未开放，开放时通知你',

@@ -34,3 +34,15 @@ export const withdrawApplication = defineEndpoint({
   input: v.object({}),
   output: agentPageSchema,
 })
+
+/** Throws `agentBusy` with an open deal, `agentSuspended`, and `notAllowedNow` for who is no agent. */
+export const stopAsAgent = defineEndpoint({
+  path: 'agent/stop',
+  access: 'member',
+  effect: 'write',
+  about: 'agent',
+  changes: ['request'],
+  summary: 'Be an agent no more: bids that stand are taken back, earnings can still be drawn; refused with an open deal',
+  input: v.object({}),
+  output: agentPageSchema,
+})

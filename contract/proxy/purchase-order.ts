@@ -34,7 +34,7 @@ export const placePurchaseSchema = v.object({
   ...purchaseChoiceSchema.entries,
   rule: v.picklist(PRICE_RULES, 'invalid'),
   remark: v.optional(blockSchema(limits.proxy.remarkLength)),
-  /** The total on the button, of `isPlaceable` lines. A higher one is refused with `priceChanged`; a lower one is taken. */
+  /** The total on the button. A higher one is refused with `priceChanged`, and any other one while a line cannot be had; a lower one is taken. */
   seenTotalCents: positiveCentsSchema,
 })
 

@@ -39,6 +39,8 @@ export interface HandlerRequest<E extends Endpoint, Prepared = undefined> {
   readonly ports: Ports
   /** Where it comes from, by its own words. */
   readonly device: Device
+  /** The network it comes from, as sessions keep it; null where that says nothing of the member (`http/pipeline/network-hash.ts`). */
+  readonly networkHash: E['effect'] extends 'session' ? string | null : undefined
   readonly endFirst: E['effect'] extends 'read' ? EndFirst : undefined
 }
 

@@ -125,7 +125,7 @@ async function joinAndSignIn(tx: Tx, passwords: Passwords, { email, password, ph
   })
   await updateLanguage(tx, clientNo, language)
   const { now } = await tx.selectNoFrom(appNow.as('now')).executeTakeFirstOrThrow()
-  return openSession(tx, { id: memberId, clientNo }, now, { device: 'other', app: 'other' })
+  return openSession(tx, { id: memberId, clientNo }, { now, device: { device: 'other', app: 'other' }, networkHash: null })
 }
 
 /** Every answer that any test brings about must pass the client, which drops what is not of its endpoint's shape. */

@@ -65,7 +65,8 @@ export async function bringGoods(
   return (await readSkuIds(server, platform))[code] ?? ''
 }
 
-async function readSkuIds(server: TestServer, platform: TestPlatform): Promise<SkuIds> {
+/** By their codes. */
+export async function readSkuIds(server: TestServer, platform: TestPlatform): Promise<SkuIds> {
   const { items } = await server.ask(operatorListGoods, { limit: 50 }, { operatorKey: platform.shopKey })
   return Object.fromEntries(items.flatMap(({ skus }) => skus.map(({ code, skuId }) => [code, skuId])))
 }

@@ -36,7 +36,7 @@ export const accountHandlers: HandlerList = [
   handlePrepared(
     login,
     ({ db, ports, input }) => accounts.verifyCredentials(db, ports, input),
-    ({ tx, ports: { secret }, prepared, now, language, device }) => accounts.signIn(tx, prepared, { secret, now, language, device }),
+    (request) => accounts.signIn(request.tx, request.prepared, accounts.toSignInParts(request)),
     { provesAccount: true },
   ),
 
@@ -54,9 +54,10 @@ export const accountHandlers: HandlerList = [
   handlePrepared(
     signInByWechat,
     ({ ports, input }) => identifyByCode(ports, input.code),
-    async ({ tx, ports, input, prepared, now, language, device }) => {
+    async (request) => {
+      const { tx, ports, input, prepared } = request
       await takeCodeOnce(tx, ports, input.code)
-      return signInByIdentity(tx, ports, prepared, { secret: ports.secret, now, language, device })
+      return signInByIdentity(tx, ports, prepared, accounts.toSignInParts(request))
     },
   ),
 

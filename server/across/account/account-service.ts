@@ -1,6 +1,5 @@
 import type { Login } from '@contract/account/account'
 import type { Complete } from '@contract/kit/complete'
-import type { Device } from '@contract/account/device'
 import type { Identity } from '@contract/account/identity'
 import { Refusal } from '@contract/kit/envelope'
 import type { Language } from '@contract/kit/language'
@@ -22,7 +21,7 @@ import {
   type Account,
   type NamedReferrer,
 } from '@server/base/member/member-store'
-import { closeAllSessions, openSession } from '@server/base/member/session-service'
+import { closeAllSessions, openSession, type SignInPlace } from '@server/base/member/session-service'
 import { deleteLinks } from '@server/base/member/wechat-link-store'
 import type { Reader, Tx } from '@server/db/database'
 import { isUniqueViolation } from '@server/db/database-errors'
@@ -104,20 +103,23 @@ export async function verifyCredentials(
   return (await passwords.verify(account?.passwordHash, credentials.password)) ? account : undefined
 }
 
-export interface SignInParts {
+export interface SignInParts extends SignInPlace {
   readonly secret: Secret
-  readonly now: Date
   readonly language: Language
-  readonly device: Device
+}
+
+/** Of a request that signs in, by whatever door. */
+export function toSignInParts({ ports, now, language, device, networkHash }: SignInPlace & { readonly ports: Pick<Ports, 'secret'>; readonly language: Language }): SignInParts {
+  return { secret: ports.secret, language, now, device, networkHash }
 }
 
 /** @throws Refusal accountMerged; wrongCredentials, also when the password was changed while it was being checked. */
-export async function signIn(tx: Tx, verified: Account | undefined, { secret, now, language, device }: SignInParts): Promise<Complete<Login>> {
+export async function signIn(tx: Tx, verified: Account | undefined, { secret, language, ...place }: SignInParts): Promise<Complete<Login>> {
   // Before the lock below, which two sign-ins at once may share: then neither could write any more.
   if (verified) await updateLanguage(tx, verified.clientNo, language)
   // Locked, so that a reset under way either has already changed the password here, or ends this session after it.
   const current = verified && (await lockAccount(tx, verified.memberId))
   if (!verified || current?.passwordHash !== verified.passwordHash) throw new Refusal('wrongCredentials')
   if (current.mergedInto !== null) throw await toMergedRefusal(tx, current.mergedInto)
-  return { ...(await openSession(tx, { id: verified.memberId, clientNo: verified.clientNo }, now, device)), drafts: toDraftSeal(secret, verified.memberId) }
+  return { ...(await openSession(tx, { id: verified.memberId, clientNo: verified.clientNo }, place)), drafts: toDraftSeal(secret, verified.memberId) }
 }

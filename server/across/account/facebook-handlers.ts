@@ -1,4 +1,5 @@
 import { linkFacebook, signInByFacebook, startFacebook, unlinkFacebook } from '@contract/account/facebook-endpoints'
+import { toSignInParts } from '@server/across/account/account-service'
 import { begin, identify, linkByTicket, signInByIdentity } from '@server/across/account/facebook-service'
 import { deleteFacebookLinks } from '@server/across/account/facebook-store'
 import { handle, handlePrepared, type HandlerList } from '@server/kit/handler'
@@ -9,7 +10,7 @@ export const facebookHandlers: HandlerList = [
   handlePrepared(
     signInByFacebook,
     ({ transaction, ports, input }) => identify(transaction, ports, input),
-    ({ tx, ports, prepared, now, language, device }) => signInByIdentity(tx, ports, prepared, { secret: ports.secret, now, language, device }),
+    (request) => signInByIdentity(request.tx, request.ports, request.prepared, toSignInParts(request)),
   ),
 
   handle(linkFacebook, async ({ tx, ports, member, input, now }) => {

@@ -10,7 +10,7 @@ import type { Tx } from '@server/db/database'
 export async function signInByLink(
   tx: Tx,
   findLinkedMemberId: () => Promise<string | undefined>,
-  { secret, now, language, device }: SignInParts,
+  { secret, language, ...place }: SignInParts,
 ): Promise<Complete<Login> | undefined> {
   const memberId = await findLinkedMemberId()
   const linked = memberId === undefined ? undefined : await findAccount(tx, memberId)
@@ -20,5 +20,5 @@ export async function signInByLink(
   const account = await lockAccount(tx, linked.memberId)
   // Asked again under the lock: a reset of the password under way has unlinked it meanwhile.
   if (!account || (await findLinkedMemberId()) !== account.memberId) return undefined
-  return { ...(await openSession(tx, { id: account.memberId, clientNo: account.clientNo }, now, device)), drafts: toDraftSeal(secret, account.memberId) }
+  return { ...(await openSession(tx, { id: account.memberId, clientNo: account.clientNo }, place)), drafts: toDraftSeal(secret, account.memberId) }
 }

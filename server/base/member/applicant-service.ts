@@ -1,5 +1,7 @@
 import { Refusal } from '@contract/kit/envelope'
+import { limits } from '@contract/limits'
 import { findAccount, listAccounts } from '@server/base/member/member-store'
+import { haveSharedNetwork } from '@server/base/member/session-store'
 import type { Reader } from '@server/db/database'
 
 /** What is asked of an account before its member is trusted with others' money. */
@@ -23,4 +25,9 @@ export async function areRelated(db: Reader, oneId: string, otherId: string): Pr
   const other = accounts.find(({ memberId }) => memberId === otherId)
   if (!one || !other) return false
   return one.referrerId === otherId || other.referrerId === oneId || one.phone === other.phone
+}
+
+/** Whether both have lately signed in from one network: of one household, one office, or by chance of one part of the town. */
+export function haveSignedInNearby(db: Reader, oneId: string, otherId: string): Promise<boolean> {
+  return haveSharedNetwork(db, oneId, otherId, limits.proxy.agent.flags.networkDays)
 }

@@ -24,7 +24,7 @@ export const membersMemberPart: MemberPart = {
   ],
   own: [
     { name: 'profile', table: 'members', by: 'id', without: ['password_hash', 'username_key', 'referrer_id', 'merged_into'] },
-    { name: 'sessions', table: 'sessions', by: 'member_id' },
+    { name: 'sessions', table: 'sessions', by: 'member_id', without: ['network_hash'] },
   ],
   withheld: {
     session_tokens: 'only hashes of tokens: they say nothing, and are there to let nobody in',

@@ -89,10 +89,18 @@ async function addToken(tx: Tx, { sessionId, clientNo, endsAt }: SessionOf, now:
   return { token, expiresAt: expiresAt.toISOString(), ClientNO: clientNo }
 }
 
+/** When and where somebody signs in. */
+export interface SignInPlace {
+  readonly now: Date
+  readonly device: Device
+  /** By which two sign-ins from one network are known; null where the network says nothing of the member. */
+  readonly networkHash: string | null
+}
+
 /** Begins a family of tokens. */
-export async function openSession(tx: Tx, member: { id: string; clientNo: string }, now: Date, device: Device): Promise<NextToken> {
+export async function openSession(tx: Tx, member: { id: string; clientNo: string }, { now, device, networkHash }: SignInPlace): Promise<NextToken> {
   const endsAt = new Date(now.getTime() + refreshMs)
-  const sessionId = await insertSession(tx, { memberId: member.id, endsAt, device })
+  const sessionId = await insertSession(tx, { memberId: member.id, endsAt, device, networkHash })
   return addToken(tx, { sessionId, clientNo: member.clientNo, endsAt }, now)
 }
 

@@ -28,12 +28,13 @@ export interface NewSession {
   readonly memberId: string
   readonly endsAt: Date
   readonly device: Device
+  readonly networkHash: string | null
 }
 
-export async function insertSession(tx: Tx, { memberId, endsAt, device }: NewSession): Promise<string> {
+export async function insertSession(tx: Tx, { memberId, endsAt, device, networkHash }: NewSession): Promise<string> {
   const row = await tx
     .insertInto('sessions')
-    .values({ memberId, endsAt, ...device })
+    .values({ memberId, endsAt, ...device, networkHash })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
@@ -118,6 +119,19 @@ export async function updateSessionSeen(db: Reader, sessionId: string): Promise<
 export async function hasSession(tx: Tx, memberId: string, sessionId: string): Promise<boolean> {
   const row = await tx.selectFrom('sessions').select('id').where('id', '=', sessionId).where('memberId', '=', memberId).executeTakeFirst()
   return row !== undefined
+}
+
+/**
+ * Whether both have signed in from one network within so many days, also by accounts that have joined theirs. Sessions are deleted when they
+ * end (30 days after the sign-in), so that nobody knows longer.
+ */
+export async function haveSharedNetwork(db: Reader, oneId: string, otherId: string, days: number): Promise<boolean> {
+  const signedInFrom = (memberId: string) => sql`
+    select network_hash from sessions join members on members.id = sessions.member_id
+    where (members.id = ${memberId} or members.merged_into = ${memberId}) and sessions.created_at > app_now() - make_interval(days => ${days})
+      and network_hash is not null`
+  const { rows } = await sql`${signedInFrom(oneId)} intersect ${signedInFrom(otherId)} limit 1`.execute(db)
+  return rows.length > 0
 }
 
 export interface SessionRow extends Device {

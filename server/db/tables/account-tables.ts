@@ -50,6 +50,8 @@ interface SessionsTable {
   device: DeviceName
   app: DeviceApp
   seenAt: Generated<Date>
+  /** Says by equality alone that two sign-ins came from one network. */
+  networkHash: string | null
 }
 
 interface SessionTokensTable {

@@ -16,6 +16,7 @@ import { toBodyLimit } from '@server/http/pipeline/body-limits'
 import { limitAccount, limitNetwork, noteKnownNetwork, type LimitParts } from '@server/http/pipeline/caller-limits'
 import { readDevice } from '@server/http/pipeline/device'
 import { toAnswer, toFieldsAnswer, toRefusalAnswer, UNCHANGED } from '@server/http/pipeline/envelope'
+import { toNetworkHash } from '@server/http/pipeline/network-hash'
 import { InputRefusal, parseInput, toContractOutput } from '@server/http/pipeline/parse-input'
 import { refuseWithoutRoom } from '@server/http/pipeline/problem'
 import { readInTime } from '@server/http/pipeline/read-in-time'
@@ -243,6 +244,7 @@ async function runHandler({ ports }: RouterParts, call: Call, tx: Reader, endFir
     now: call.now ?? (await getNow(tx)),
     ports,
     device: call.device,
+    networkHash: call.endpoint.effect === 'session' ? toNetworkHash(ports.secret, call.request) : undefined,
     endFirst,
     // What `handle` promised its handler by the endpoint's types: authenticate and runTransaction have seen to it.
   } as HandlerRequest<Endpoint, unknown>)

@@ -38,6 +38,10 @@ export const agentHandlers: HandlerList = [
     await applications.withdraw(request.tx, request.member.id)
     return getPage(request)
   }),
+  handle(endpoints.stopAsAgent, async (request) => {
+    await service.stop(request.tx, duties, request.member.id, request.now)
+    return getPage(request)
+  }),
 ]
 
 export const agentOperatorHandlers: HandlerList = [

@@ -18,7 +18,7 @@ import * as applications from '@server/trade/agent/application-store'
 // Who may bid, and what becomes of an agent. What agents bid and buy lies above, and is handed over as `duties`.
 
 export type { AgentRow, RatingRow } from '@server/trade/agent/agent-store'
-export { findAgentRow as findAgent, findLastRow as findLastAgent, listAgentRows as listAgents, findLivingRow as findLivingAgent, findRatingOfDeal, insertRating, lockHouseRow as lockHouseAgent } from '@server/trade/agent/agent-store'
+export { findAgentRow as findAgent, findLastRow as findLastAgent, listAgentRows as listAgents, findRatingOfDeal, insertRating, lockHouseRow as lockHouseAgent } from '@server/trade/agent/agent-store'
 
 /** Of somebody who is admitted, or is ours. */
 export const isHouse = ({ operatorKeyId }: Pick<store.AgentRow, 'operatorKeyId'>): boolean => operatorKeyId !== null
@@ -63,10 +63,13 @@ export async function lockBidder(tx: Tx, memberId: string, now: Date): Promise<s
   if (!row) throw new Refusal('notAllowedNow')
   const { deals } = await getSettings(tx)
   if (deals !== 'agents') throw new Refusal('agentsNotOpen')
-  if (toStatusAt(row, now) === 'suspended') {
-    throw new Refusal('agentSuspended', { params: { date: toHomeDay(row.suspendedUntil ?? now) } })
-  }
+  assertNotSuspended(row, now)
   return row
+}
+
+function assertNotSuspended(row: store.AgentRow, now: Date): void {
+  if (toStatusAt(row, now) !== 'suspended') return
+  throw new Refusal('agentSuspended', { params: { date: toHomeDay(row.suspendedUntil ?? now) } })
 }
 
 /** For what an agent takes back, which they may at any time. @throws Refusal `notFound` */
@@ -147,6 +150,19 @@ export async function end(tx: Tx, { ports, duties, actor }: AgentEnding, agentId
   if (isHouse(row) || !store.isAllowed(row, 'end', actor)) throw new Refusal('notAllowedNow')
   await endRow(tx, duties, row)
   await tellAgent(tx, ports, row, { news: 'ended', reason })
+}
+
+/**
+ * By the agent. What they have promised to buy is finished first; a suspension cannot be ended by stopping and applying anew.
+ * @throws Refusal `notAllowedNow` for who is no agent, `agentSuspended`, `agentBusy` with an open deal
+ */
+export async function stop(tx: Tx, duties: AgentDuties, memberId: string, now: Date): Promise<void> {
+  const row = await store.lockLivingRow(tx, memberId)
+  if (!row || !store.isAllowed(row, 'end', 'member')) throw new Refusal('notAllowedNow')
+  assertNotSuspended(row, now)
+  const { count } = await duties.readOpenDeals(tx, row.id)
+  if (count > 0) throw new Refusal('agentBusy', { params: { count } })
+  await endRow(tx, duties, row)
 }
 
 /** Of a locked agent: their bids are void, and whoever has the same ID may apply anew. */

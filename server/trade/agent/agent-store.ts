@@ -97,6 +97,12 @@ export async function insertStrike(tx: Tx, agentId: string, reason: StrikeReason
   await tx.insertInto('agentStrikes').values({ agentId, reason }).execute()
 }
 
+/** Who becomes an agent anew has done what they did before. */
+export async function takeStrikesAlong(tx: Tx, { id, memberId }: Pick<AgentRow, 'id' | 'memberId'>): Promise<void> {
+  const earlier = tx.selectFrom('agents').select('id').where('memberId', '=', memberId).where('id', '<>', id)
+  await tx.updateTable('agentStrikes').set({ agentId: id }).where('agentId', 'in', earlier).execute()
+}
+
 /** Of each agent, those since then. */
 export async function countStrikes(db: Reader, agentIds: readonly string[], since: Date): Promise<ReadonlyMap<string, number>> {
   if (agentIds.length === 0) return new Map()

@@ -19,7 +19,7 @@ import { newId } from '@server/db/ids'
 import type { NoticePorts } from '@server/messaging/notification/notification-service'
 import type { Ports } from '@server/ports/ports'
 import { tellAgent } from '@server/trade/agent/agent-notices'
-import { findLivingRow, insertAgent } from '@server/trade/agent/agent-store'
+import { findLivingRow, insertAgent, takeStrikesAlong } from '@server/trade/agent/agent-store'
 import * as store from '@server/trade/agent/application-store'
 import { sealPhoto, toNumberHash, type SealedPhoto } from '@server/trade/agent/id-data'
 import { assertNoContact } from '@server/trade/agent/no-contact'
@@ -142,6 +142,7 @@ export async function approve(tx: Tx, ports: NoticePorts, applicationId: string)
   if ((await getSettings(tx)).deals !== 'agents') throw new Refusal('agentsNotOpen')
   const { memberId, nickname, city } = row
   const agent = await insertAgent(tx, { memberId, operatorKeyId: null, status: 'trial', name: nickname, city })
+  await takeStrikesAlong(tx, agent)
   await store.deleteIdPhotos(tx, row.id)
   await store.moveApplication(tx, row, { action: 'approve', to: 'approved', set: { agentId: agent.id, decidedAt: appNow } })
   await tellAgent(tx, ports, row, { news: 'approved' })

@@ -5,6 +5,7 @@ import { limits } from '@contract/limits'
 import { findAgentBar } from '@contract/proxy/agent-rules'
 import { toPayDue } from '@contract/proxy/bid-rules'
 import { addDays, isInTime } from '@contract/proxy/deadlines'
+import { haveSignedInNearby } from '@server/base/member/applicant-service'
 import type { Reader } from '@server/db/database'
 import { newId, nextSerialNumber } from '@server/db/ids'
 import { flagAgent, isHouse, lockAgent, toStage } from '@server/trade/agent/agent-service'
@@ -61,6 +62,7 @@ export async function acceptBid({ tx, ports, now }: DealCall, acceptance: Accept
   })
   if ((await countDealsBetween(tx, agentId, request.memberId, SAME_MEMBER.days)) > SAME_MEMBER.deals) await flagAgent(tx, agentId, 'sameMember', row.number)
   if (!isHouse(agent)) await flagCoverBids(tx, agentId)
+  if (agent.memberId !== null && (await haveSignedInNearby(tx, agent.memberId, request.memberId))) await flagAgent(tx, agentId, 'sameNetwork', row.number)
   await tellAgentOfDeal(tx, ports, row, { news: 'accepted' })
   return row
 }

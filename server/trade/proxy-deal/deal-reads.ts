@@ -8,7 +8,7 @@ import { readPage, type PageRequest } from '@server/db/keyset'
 import { readSentParcels } from '@server/goods/parcel/house-sending'
 import type { Viewer } from '@server/kit/viewer'
 import { readAgentFaces } from '@server/trade/agent/agent-reads'
-import { findAgent, findLivingAgent, findRatingOfDeal } from '@server/trade/agent/agent-service'
+import { findAgent, findLastAgent, findRatingOfDeal } from '@server/trade/agent/agent-service'
 import { toAgentDeal, toAgentDealSummary } from '@server/trade/proxy-deal/agent-deal-views'
 import { listDealPhotos, listDisputes, listLastQuestions, listParcelIds } from '@server/trade/proxy-deal/deal-parts-store'
 import * as store from '@server/trade/proxy-deal/deal-store'
@@ -68,9 +68,9 @@ export async function findOwnDealId(db: Reader, memberId: string, { dealId, parc
   return found
 }
 
-/** Who is no agent has no deals. @throws Refusal `notFound` */
+/** Who was never an agent has no deals; whoever has ended finishes theirs. @throws Refusal `notFound` */
 export async function getAgentId(db: Reader, memberId: string): Promise<string> {
-  const agent = await findLivingAgent(db, memberId)
+  const agent = await findLastAgent(db, memberId)
   if (!agent) throw new Refusal('notFound')
   return agent.id
 }
@@ -86,7 +86,7 @@ type AgentList = PageRequest & { readonly tab: AgentDealTab }
 const toKeyset = ({ id, createdAt }: store.DealRow) => ({ id, at: createdAt })
 
 export async function listAgentDeals(db: Reader, memberId: string, { tab, ...request }: AgentList, viewer: Viewer) {
-  const agent = await findLivingAgent(db, memberId)
+  const agent = await findLastAgent(db, memberId)
   if (!agent) return { items: [], nextCursor: undefined, counts: { todo: 0, open: 0 }, now: viewer.now.toISOString() }
   const page = await readPage(request, (part) => store.listDealsOfAgent(db, { agentId: agent.id, tab, ...part }), toKeyset)
   const [records, counts] = [await toRecords(db, page.items), await store.countDealsOfAgent(db, agent.id)]

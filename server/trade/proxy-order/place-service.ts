@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { Refusal } from '@contract/kit/envelope'
 import type { ErrorCode } from '@contract/kit/errors'
+import type { Cents } from '@contract/kit/money'
 import { SECOND_MS } from '@contract/kit/time'
 import { limits } from '@contract/limits'
 import { toAllowance } from '@contract/proxy/price-change'
@@ -29,7 +30,7 @@ export async function placePurchaseOrder(tx: Tx, { memberId, now }: Placer, plac
   const plan = await planPurchase(tx, memberId, asked, placing.isInspected)
   if (plan.shops.length === 0) throw toRefusal(plan.apart[0])
   const { totalCents } = plan.price
-  if (totalCents > placing.seenTotalCents) throw new Refusal('priceChanged', { params: { totalCents } })
+  if (isChanged(plan, placing.seenTotalCents)) throw new Refusal('priceChanged', { params: { totalCents } })
   await takeOutOfMallCart(tx, memberId, plan.shops.flatMap(({ lines }) => lines))
   const id = newId()
   await insertOrder(tx, { id, memberId, plan, placing })
@@ -43,6 +44,11 @@ export async function placePurchaseOrder(tx: Tx, { memberId, now }: Placer, plac
     await insertPurchaseLines(tx, lines.map((line, place) => toLineRow(purchaseId, place, line)))
   }
   return id
+}
+
+/** Dearer than was seen; or another amount while a line stays apart, which was perhaps seen to be ordered: less is no lower price then. */
+function isChanged({ price: { totalCents }, apart }: PurchasePlan, seenCents: Cents): boolean {
+  return totalCents > seenCents || (apart.length > 0 && totalCents !== seenCents)
 }
 
 async function insertOrder(

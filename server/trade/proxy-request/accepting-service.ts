@@ -20,7 +20,7 @@ interface Accepting {
 export interface TakenBid {
   readonly request: RequestRow
   readonly bid: BidRow
-  /** Closes the request and decides on all of its bids, once the agent is known to have room. */
+  /** Closes the request and decides on all of its bids, once the agent is locked and known to have room. @throws Refusal `bidGone` */
   take(): Promise<void>
 }
 
@@ -36,7 +36,8 @@ export async function takeBid(tx: Tx, { memberId, requestId, bidId, revision }: 
   if (!bidMachine.allows(bid.status, 'accept', 'member')) throw new Refusal('bidGone')
   if (bid.revision !== revision) throw new Refusal('bidChanged')
   const take = async () => {
-    await moveBid(tx, bid, { action: 'accept', to: 'accepted' })
+    // The agent may have been suspended or ended meanwhile, which voids bids without the request.
+    if (!(await moveBid(tx, bid, { action: 'accept', to: 'accepted' }))) throw new Refusal('bidGone')
     await closeAccepted(tx, request)
   }
   return { request, bid, take }

@@ -28,12 +28,12 @@ interface BidMove {
   readonly set?: UpdateObject<Schema, 'bids'>
 }
 
-/** The one way a bid changes; its request or its agent is locked. */
-export async function moveBid(tx: Tx, { id, status }: Pick<BidRow, 'id' | 'status'>, { action, to, set }: BidMove): Promise<void> {
+/** The one way a bid changes; its request or its agent is locked. False where another has ended it at the same moment: nothing is moved twice. */
+export async function moveBid(tx: Tx, { id, status }: Pick<BidRow, 'id' | 'status'>, { action, to, set }: BidMove): Promise<boolean> {
   bidMachine.assertTransition(status, action, to)
   const ended = to === 'standing' ? {} : { endedAt: appNow }
-  // Another may have ended it at the same moment: then nothing is moved twice.
-  await tx.updateTable('bids').set({ ...set, ...ended, status: to }).where('id', '=', id).where('status', '=', status).execute()
+  const { numUpdatedRows } = await tx.updateTable('bids').set({ ...set, ...ended, status: to }).where('id', '=', id).where('status', '=', status).executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** Of a request that is locked, in the order of their ids; `status` alone, where it is said. */

@@ -22,7 +22,7 @@ export const actingStrings = strings({
   again: ['重新申請', '重新申请', 'Apply again'],
   againFrom: (time: string) => [`${time} 起可以重新申請`, `${time} 起可以重新申请`, `You can apply again from ${time}`],
   ended: ['買手資格已結束', '买手资格已结束', 'You are no buyer any more'],
-  endedText: ['原因在訊息裡；已成交的單仍照約定完成', '原因在消息里；已成交的单仍照约定完成', 'The message says why. Open deals go on as agreed'],
+  endedText: ['已成交的單仍照約定完成，收入仍可提領', '已成交的单仍照约定完成，收入仍可提领', 'Open deals go on as agreed, and earnings can still be drawn'],
   tooNew: (days: number) => [`帳號滿 ${days} 天才能申請`, `账号满 ${days} 天才能申请`, `Your account must be ${days} days old`],
   tooNewText: (time: string) => [`${time} 起可以申請`, `${time} 起可以申请`, `You can apply from ${time}`],
   steps: {
@@ -99,6 +99,12 @@ export const actingStrings = strings({
     `The first is a warning, the second suspends for ${second} days, each later one for ${later}`,
   ],
   rules: ['買手服務規則', '买手服务规则', 'Rules for buyers'],
+  stop: {
+    action: ['結束買手資格', '结束买手资格', 'Stop being a buyer'],
+    sure: ['結束買手資格？', '结束买手资格？', 'Stop being a buyer?'],
+    text: ['等待回覆的報價會收回，收入仍可提領，之後要重新申請', '等待回复的报价会收回，收入仍可提领，之后要重新申请', 'Bids that wait are taken back, and earnings can still be drawn. You would have to apply again'],
+    keep: ['先不結束', '先不结束', 'Stay'],
+  },
 })
 
 export type ActingStrings = WordsOf<typeof actingStrings>

@@ -17,6 +17,10 @@ export interface AskedPrice {
   readonly now: PurchasePreview
 }
 
+/** What was left out stays out, also where it can be had again. */
+const toOrdered = ({ shops }: PurchasePreview): PurchaseChoice['lines'] =>
+  shops.flatMap(({ lines }) => lines.map(({ platform, goodsId, skuId, quantity }) => ({ platform, goodsId, skuId, quantity })))
+
 /** The state of the checkout: where the goods go, what holds when a price changes, what it comes to, and placing it. */
 export function useMallCheckoutPage() {
   const words = useStrings(priceChangedStrings)
@@ -45,7 +49,7 @@ export function useMallCheckoutPage() {
     setAsked(undefined)
     setSent(seen)
     const remark = checkout?.remark?.trim()
-    const outcome = await place.run({ ...choice, rule, ...(remark && { remark }), seenTotalCents: seen.totalCents })
+    const outcome = await place.run({ ...choice, lines: toOrdered(seen), rule, ...(remark && { remark }), seenTotalCents: seen.totalCents })
     if (outcome.ok) {
       finish()
       const { orderId, totalCents } = outcome.data

@@ -1,9 +1,9 @@
 import { cents } from '@contract/kit/money'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterDoubleTap, findField, pages, press } from '../../support/client'
-import { yes } from '../../support/fake-server'
+import { no, yes } from '../../support/fake-server'
 import '../../support/nothing-in-view'
-import { agentPage, anAgentPage, anApplication, refusedPage, sentPage } from './an-agent'
+import { agentPage, anAgentPage, anApplication, endedPage, refusedPage, sentPage } from './an-agent'
 import { openActing as open } from './open-acting'
 
 const button = (name: string) => screen.findByRole('button', { name })
@@ -51,8 +51,10 @@ describe('an application [spec 6.06]', () => {
   })
 
   it('says that somebody is no agent any more', async () => {
-    open(anAgentPage({ application: anApplication({ status: 'ended', decideBy: undefined }) }))
+    open(endedPage())
     expect(await screen.findByText('買手資格已結束')).toBeTruthy()
+    // Their earnings are theirs.
+    expect((await button('轉入錢包')).getAttribute('aria-disabled')).not.toBe('true')
     fireEvent.click(await button('重新申請'))
     expect(await button('送出申請')).toBeTruthy()
   })
@@ -83,5 +85,33 @@ describe('an agent [spec 1.15]', () => {
     expect(await screen.findByText('報價資格暫停到 2026/12/04 18:00')).toBeTruthy()
     expect(screen.getByText(said)).toBeTruthy()
     expect(screen.getByText('暫停報價')).toBeTruthy()
+  })
+
+  it('stops once that is sure', async () => {
+    const { server } = open(agentPage({ status: 'active', stage: 'early' }))
+    fireEvent.click(await button('結束買手資格'))
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(question.getByText('等待回覆的報價會收回，收入仍可提領，之後要重新申請')).toBeTruthy()
+    server.on('agent/get', yes(endedPage()))
+    await afterDoubleTap()
+    fireEvent.click(question.getByRole('button', { name: '結束買手資格' }))
+    expect(await screen.findByText('買手資格已結束')).toBeTruthy()
+    expect(server.receivedAt('agent/stop')).toHaveLength(1)
+  })
+
+  it('stays as they are with a deal that is open, and hears how many', async () => {
+    open(agentPage({ openDeals: { count: 2, totalCents: cents(123_400) } })).server.on('agent/stop', no('還有 2 單代購在進行，完成後才能結束資格', 'agentBusy'))
+    fireEvent.click(await button('結束買手資格'))
+    const question = within(await screen.findByRole('alertdialog'))
+    await afterDoubleTap()
+    fireEvent.click(question.getByRole('button', { name: '結束買手資格' }))
+    expect(await screen.findByText('還有 2 單代購在進行，完成後才能結束資格')).toBeTruthy()
+    expect(screen.getByText('試單中')).toBeTruthy()
+  })
+
+  it('does not stop while suspended', async () => {
+    open(agentPage({ status: 'suspended', suspendedUntil: '2026-12-04T10:00:00.000Z', suspendReason: 'late' }))
+    expect(await screen.findByText('暫停報價')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '結束買手資格' })).toBeNull()
   })
 })

@@ -54,6 +54,8 @@ export const refusedPage = (changes: Partial<AgentPage> = {}) =>
 export const agentPage = (changes: Partial<OwnAgent> = {}) =>
   anAgentPage({ application: anApplication({ status: 'approved', decideBy: undefined, decidedAt: NOW }), agent: anOwnAgent(changes), canApply: false })
 
+export const endedPage = () => anAgentPage({ application: anApplication({ status: 'ended', decideBy: undefined, idNumberMasked: undefined }) })
+
 /** What agent/earnings answers: #46 of the deals, and one payout of each status. */
 export const earnings = (changes: Partial<Earnings> = {}): Earnings => ({
   earnedCents: cents(42_870),

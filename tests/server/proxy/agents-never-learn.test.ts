@@ -1,12 +1,10 @@
-import * as v from 'valibot'
-import { allEndpoints } from '@contract/all-endpoints'
 import type { Endpoint } from '@contract/kit/endpoint'
 import { cents } from '@contract/kit/money'
 import * as byAgent from '@contract/proxy/agent-deal-endpoints'
 import { askAboutRequest, placeBid, withdrawBid } from '@contract/proxy/bid-endpoints'
 import * as deals from '@contract/proxy/deal-endpoints'
 import { getRequest } from '@contract/proxy/request-endpoints'
-import { randomUUID } from '../../support/chance'
+import { callAs, findIn, readAll, type AskedIds } from '../../support/all-reads'
 import { aBoughtDeal, aDeal, aNumber, aPaidDeal, aStockedDeal, receive, toBought, workDeals, type Parties } from '../../support/deals'
 import { anAddress, packingPlatform } from '../../support/orders'
 import { aBidForm, aFileOf, anAgent, anIdNumber, anOpenRequest } from '../../support/proxy'
@@ -27,40 +25,16 @@ const parties: Parties = { server, platform, member, agent }
 const NICKNAME = '隱名小姐'
 const REAL_NAME = '林予安'
 
-interface Ids {
+interface Ids extends AskedIds {
   readonly dealId: readonly string[]
   readonly proxyRequestId: readonly string[]
 }
 
-/** All that may be asked of this endpoint: with nothing, and about each deal and request. */
-function toInputs({ input }: Endpoint, ids: Ids): object[] {
-  const asked = [{}, { limit: 50 }, ...Object.entries(ids).flatMap(([name, all]: [string, readonly string[]]) => all.map((id) => ({ [name]: id }))), ...['open', 'mine', 'ended', 'all', 'done'].map((tab) => ({ tab }))]
-  return asked.filter((one) => {
-    const parsed = v.safeParse(input, one)
-    return parsed.success && Object.keys(one).every((name) => name in (parsed.output as object))
-  })
-}
-
-const reads = allEndpoints.filter(({ access, effect, method }) => method === 'POST' && effect === 'read' && (access === 'member' || access === 'public'))
-
-async function call({ path, effect }: Endpoint, input: object, { token }: Pick<TestMember, 'token'>): Promise<string> {
-  const body = JSON.stringify({ ...input, ...(effect === 'write' && { requestId: randomUUID() }), token, lang: 'en' })
-  return (await server.fetch(`/api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).text
-}
-
 /** What is done, so that its answer is one of those that must say nothing. */
 async function act(endpoint: Endpoint, input: object, by: Pick<TestMember, 'token'>): Promise<string> {
-  const answer = await call(endpoint, input, by)
+  const answer = await callAs(server, endpoint, input, by)
   expect([endpoint.path, answer]).toEqual([endpoint.path, expect.stringContaining('"status":"y"')])
   return answer
-}
-
-async function readAll(reader: Pick<TestMember, 'token'>, ids: Ids): Promise<Map<string, string>> {
-  const seen = new Map<string, string>()
-  for (const endpoint of reads) {
-    for (const input of toInputs(endpoint, ids)) seen.set(`${endpoint.path} ${JSON.stringify(input)}`, await call(endpoint, input, reader))
-  }
-  return seen
 }
 
 /** What says who somebody is, by itself. */
@@ -87,9 +61,6 @@ async function everything(): Promise<Ids> {
   return { dealId: made.map(({ dealId }) => dealId), proxyRequestId: [...made.map((one) => one.proxyRequestId), proxyRequestId] }
 }
 
-const findIn = (answers: ReadonlyMap<string, string>, secrets: readonly string[]) =>
-  [...answers].flatMap(([asked, answer]) => secrets.filter((secret) => answer.includes(secret)).map((secret) => `${asked} says ${secret}`))
-
 let ids: Ids
 let idNumber: string
 
@@ -106,7 +77,7 @@ beforeEach(async () => {
 
 it('whatever an agent reads and does, no answer says who the member is', async () => {
   const secrets = [...(await listSecrets(member)), NICKNAME, '王隱名', '955123987']
-  const answers = await readAll(agent, ids)
+  const answers = await readAll(server, agent, ids)
   const [first = ''] = ids.proxyRequestId.slice(-1)
   const [, paid = '', , bought = '', , disputed = ''] = ids.dealId
   const trackingNumber = aNumber()
@@ -121,18 +92,18 @@ it('whatever an agent reads and does, no answer says who the member is', async (
   for (const [endpoint, input] of acts) answers.set(`the act ${endpoint.path}`, await act(endpoint, input, agent))
   await receive(parties, trackingNumber)
   await workDeals(server)
-  for (const [asked, answer] of await readAll(agent, ids)) answers.set(`later ${asked}`, answer)
+  for (const [asked, answer] of await readAll(server, agent, ids)) answers.set(`later ${asked}`, answer)
   expect(secrets.length).toBeGreaterThan(6)
   expect(findIn(answers, secrets)).toEqual([])
   // It looked where the deals are, and the member does read themselves.
   expect([...answers].filter(([asked]) => asked.startsWith('agent/deal {"dealId"'))).toHaveLength(ids.dealId.length)
   expect(answers.get(`agent/deal ${JSON.stringify({ dealId: paid })}`)).toContain('"status":"y"')
-  expect(findIn(await readAll(member, ids), secrets).length).toBeGreaterThan(secrets.length / 2)
+  expect(findIn(await readAll(server, member, ids), secrets).length).toBeGreaterThan(secrets.length / 2)
 })
 
 it('whatever a member reads and does, no answer says who the agent is', async () => {
   const secrets = [...(await listSecrets(agent)), REAL_NAME, idNumber, idNumber.slice(0, 6), idNumber.slice(-4), '955321789', '912345678']
-  const answers = await readAll(member, ids)
+  const answers = await readAll(server, member, ids)
   const [unpaid = '', , asking = '', , stocked = '', , completed = ''] = ids.dealId
   const { question } = await server.ask(deals.getDeal, { dealId: asking }, { token: member.token })
   const acts: readonly (readonly [Endpoint, object])[] = [
@@ -145,5 +116,5 @@ it('whatever a member reads and does, no answer says who the agent is', async ()
   for (const [endpoint, input] of acts) answers.set(`the act ${endpoint.path}`, await act(endpoint, input, member))
   expect(findIn(answers, secrets)).toEqual([])
   expect(answers.get(`deal/get ${JSON.stringify({ dealId: stocked })}`)).toContain('"status":"y"')
-  expect(findIn(await readAll(agent, ids), secrets).length).toBeGreaterThan(secrets.length / 3)
+  expect(findIn(await readAll(server, agent, ids), secrets).length).toBeGreaterThan(secrets.length / 3)
 })

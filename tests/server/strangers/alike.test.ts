@@ -32,7 +32,7 @@ async function known(): Promise<string> {
 /** Somebody signed in who asks, a new one each time: a code to their own mailbox may go out once a minute. */
 async function anAsker(): Promise<string> {
   const { memberId, clientNo } = await aMember(unknown())
-  return server.db.transaction(async (tx) => (await openSession(tx, { id: memberId, clientNo }, await getNow(tx), { device: 'other', app: 'other' })).token)
+  return server.db.transaction(async (tx) => (await openSession(tx, { id: memberId, clientNo }, { now: await getNow(tx), device: { device: 'other', app: 'other' }, networkHash: null })).token)
 }
 
 async function ask(endpoint: Endpoint, input: object) {

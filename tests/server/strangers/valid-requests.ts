@@ -1602,6 +1602,10 @@ add(agents.withdrawApplication, async (scene, member) => {
   await anAgentApplication(scene.server, member)
   return nothing()
 })
+add(agents.stopAsAgent, async (scene, member) => {
+  await anAgent(scene.server, scene.platform, member)
+  return nothing()
+})
 add(agentOperator.operatorListAgents, async (scene, member) => {
   await anApplicant(scene, member)
   return [{ tab: 'sent' as const, limit: 1 }]

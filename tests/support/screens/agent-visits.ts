@@ -1,7 +1,7 @@
 import { cents } from '@contract/kit/money'
 import { limits } from '@contract/limits'
 import type { AgentPage } from '@contract/proxy/agent'
-import { agentPage, anAgentPage, anApplication, ID_NUMBER, refusedPage, sentPage } from '../../client/agent/an-agent'
+import { agentPage, anAgentPage, anApplication, endedPage, ID_NUMBER, refusedPage, sentPage } from '../../client/agent/an-agent'
 import { aPicture } from '../a-picture'
 import { error, guestAtTheDoor, loading, offline } from './plain-states'
 import type { Stage } from './stage'
@@ -81,8 +81,12 @@ export const agentVisits: readonly Visit[] = [
       withdrawn: show(anAgentPage({ application: anApplication({ status: 'withdrawn', decideBy: undefined, idNumberMasked: undefined }) }), ({ words }) => words.apply.withdrawn),
       refused: show(refusedPage({ application: anApplication({ ...longApplication, status: 'refused', decideBy: undefined, decidedAt: '2026-11-20T15:00:00.000Z', reason: LONG }) }), ({ words }) => words.acting.refused),
       'refused a while ago': show(refusedPage({ canApply: true, applyFrom: undefined }), ({ words }) => words.acting.again),
-      ended: show(anAgentPage({ application: anApplication({ status: 'ended', decideBy: undefined, idNumberMasked: undefined }) }), ({ words }) => words.acting.ended),
+      ended: show(endedPage(), ({ words }) => words.acting.ended),
       trial: show(agentPage(), ({ words }) => words.acting.status.trial),
+      stopping: async ({ tap, see, words }) => {
+        await tap('button', words.acting.stop.action)
+        await see(words.acting.stop.text)
+      },
       active: show(
         agentPage({
           status: 'active', stage: 'later', openDeals: { count: 10, totalCents: cents(4_999_999) }, standingBids: 12, strikes: 1,

@@ -25,7 +25,7 @@ export async function openMembers(db: Database, count: number): Promise<BankMemb
     const member = await db.transaction(async (tx) => {
       const account = { email: `${randomUUID()}@example.com`, passwordHash: 'none', region: 'TW' as const, phone: `+8869${String(10_000_000 + index)}` }
       const { memberId, clientNo } = await insertAccount(tx, account)
-      const { token } = await openSession(tx, { id: memberId, clientNo }, await getNow(tx), { device: 'other', app: 'other' })
+      const { token } = await openSession(tx, { id: memberId, clientNo }, { now: await getNow(tx), device: { device: 'other', app: 'other' }, networkHash: null })
       return { memberId, token, ClientNO: clientNo }
     })
     members.push(member)

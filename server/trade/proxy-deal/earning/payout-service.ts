@@ -8,7 +8,7 @@ import { notifyMember, type NoticePorts } from '@server/messaging/notification/n
 import { BalanceTooLargeError, InsufficientBalanceError, postEntry, type LedgerLine } from '@server/money/wallet/ledger'
 import { stripeOf, type AccountKey } from '@server/money/wallet/ledger-accounts'
 import type { Ports } from '@server/ports/ports'
-import { findLastAgent, lockAgent, toStage, type AgentRow } from '@server/trade/agent/agent-service'
+import { findAgent, findLastAgent, lockAgent, toStage, type AgentRow } from '@server/trade/agent/agent-service'
 import { toAmount } from '@server/trade/proxy-request/bid-service'
 import { openAccount, sealAccount, toAccountHash } from '@server/trade/proxy-deal/earning/payout-account'
 import * as store from '@server/trade/proxy-deal/earning/payout-store'
@@ -80,7 +80,9 @@ export async function requestPayout(tx: Tx, ports: PayoutPorts, { memberId, amou
   const account = given ?? (last && openAccount(ports.idNumberSeal, last))
   if (!account) throw new Refusal('required', { field: 'account' })
   const accountHash = toAccountHash(ports.secret, account)
-  if (!(await store.keepAccount(tx, accountHash, agent.id))) throw new Refusal('accountNotUsable', { field: 'account.number' })
+  const keeper = await findAgent(tx, await store.keepAccount(tx, accountHash, agent.id))
+  // The same member may have been an agent before.
+  if (keeper?.memberId !== memberId) throw new Refusal('accountNotUsable', { field: 'account.number' })
   const id = newId()
   await move(tx, { kind: 'agentPayout', reference: `payout:${id}`, from: ofMember('earnings', memberId), to: clearing(memberId), amountCents })
   const sealed = sealAccount(ports.idNumberSeal, id, account)

@@ -53,11 +53,11 @@ export function listPayoutsByStatus(db: Reader, { status, after, count }: PagePa
   return query.orderBy('askedAt', order).orderBy('id', order).limit(count).execute()
 }
 
-/** Keeps an account for one agent. False where it is another's. */
-export async function keepAccount(tx: Tx, accountHash: string, agentId: string): Promise<boolean> {
+/** Keeps an account for one agent. @returns whose it is, which may be another's */
+export async function keepAccount(tx: Tx, accountHash: string, agentId: string): Promise<string> {
   await tx.insertInto('agentPayoutAccounts').values({ accountHash, agentId }).onConflict((conflict) => conflict.doNothing()).execute()
-  const row = await tx.selectFrom('agentPayoutAccounts').select('agentId').where('accountHash', '=', accountHash).executeTakeFirst()
-  return row?.agentId === agentId
+  const row = await tx.selectFrom('agentPayoutAccounts').select('agentId').where('accountHash', '=', accountHash).executeTakeFirstOrThrow()
+  return row.agentId
 }
 
 /** Rows whose account another key has sealed. */

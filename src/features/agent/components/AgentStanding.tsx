@@ -12,8 +12,10 @@ import { AgentFaceLine } from '@/entities/agent/AgentFaceLine'
 import { formatDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/use-strings'
+import { ask } from '@/prompts/prompts'
 import type { ScreenState } from '@/query/screen-state'
 import { actingStrings } from '../acting-strings'
+import { useStopAsAgent } from '../agent-queries'
 import { AGENT_TONES, toSuspendReason } from '../agent-view'
 import { openRequests } from '../open-requests'
 import styles from './agent.module.scss'
@@ -35,7 +37,14 @@ export function AgentStanding({ agent, application, state }: AgentStandingProps)
   const words = useStrings(actingStrings)
   const language = useLanguage()
   const [areRulesOpen, setRulesOpen] = useState(false)
+  const { run } = useStopAsAgent()
   const { status, face, suspendedUntil, suspendReason, standingBids, strikes } = agent
+
+  async function stop() {
+    const { sure, text, keep, action } = words.stop
+    if (!(await ask({ title: sure, text, yes: keep, no: action, isNoDangerous: true }))) await run({})
+  }
+
   return (
     <Screen
       title={words.agentTitle}
@@ -64,6 +73,8 @@ export function AgentStanding({ agent, application, state }: AgentStandingProps)
           <Cell icon="send" title={words.standingBids} extra={<View className="c1 num">{words.bids(standingBids)}</View>} />
           <Cell icon="triangle-alert" title={words.strikes} text={words.strikeNote(second, later)} extra={<View className="c1 num">{words.count(strikes)}</View>} />
           <Cell icon="file-text" title={words.rules} onPress={() => setRulesOpen(true)} />
+          {/* A suspension is waited for. */}
+          {status !== 'suspended' && <Cell icon="log-out" title={words.stop.action} onPress={stop} />}
         </Card>
         {application && <ApplicationFacts application={application} />}
       </View>

@@ -12,6 +12,7 @@ import { actingStrings } from '../acting-strings'
 import { toMomentText } from '../agent-view'
 import styles from './agent.module.scss'
 import { ApplicationFacts } from './ApplicationFacts'
+import { EarningsCards } from './EarningsCards'
 import { StatusTop } from './StatusTop'
 
 export interface PastApplicationProps {
@@ -55,6 +56,7 @@ export function PastApplication({ application, applyFrom, onAgain, state }: Past
             <View>{reason}</View>
           </NoteLine>
         )}
+        {!isRefused && <EarningsCards />}
         <ApplicationFacts application={application} />
       </View>
       {isRefused && idNumberMasked !== undefined && <NoteLine icon="lock">{words.refusedKept(limits.proxy.agent.refusedPhotosDays)}</NoteLine>}
