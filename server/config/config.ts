@@ -18,6 +18,8 @@ export interface Config {
   readonly siteProgressFile?: string
   /** PostgreSQL; without it the embedded database runs in `dataDir`. */
   readonly databaseUrl?: string
+  /** Whether statements have names in PostgreSQL's sessions; not behind a pooler that hands sessions on without them. */
+  readonly namesStatements: boolean
   /** So many processes behind one port, on PostgreSQL. */
   readonly workers: number
   /** smtp:// or smtps:// address; without it mails go to the demo's outbox, or cannot be sent at all. */
@@ -91,6 +93,7 @@ const environmentSchema = v.object({
   SITE_DIR: v.optional(v.string(), './dist/h5'),
   SITE_PROGRESS: v.optional(v.string()),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_POOLER: v.optional(v.picklist(['withNames', 'withoutNames'])),
   WORKERS: v.optional(integerSchema(1, 64), '1'),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//))),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^\r\n@]+@[^\r\n]+$/)), 'no-reply@localhost'),
@@ -141,6 +144,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if (environment.WORKERS > 1 && !environment.DATABASE_URL) {
     throw new ConfigError('WORKERS is more than 1, but the embedded database belongs to one process: set DATABASE_URL')
   }
+  if (environment.DATABASE_POOLER && !environment.DATABASE_URL) {
+    throw new ConfigError('DATABASE_POOLER is set, but the embedded database has no pooler in front: set DATABASE_URL')
+  }
   const wechat = readWechatConfig(environment)
   if ('gap' in wechat) throw new ConfigError(wechat.gap)
   if (environment.NODE_ENV === 'production' && environment.ID_NUMBER_KEYS.length === 0) {
@@ -160,6 +166,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     siteDir: path.resolve(environment.SITE_DIR),
     ...(environment.SITE_PROGRESS !== undefined && { siteProgressFile: path.resolve(environment.SITE_PROGRESS) }),
     databaseUrl: environment.DATABASE_URL,
+    namesStatements: environment.DATABASE_POOLER !== 'withoutNames',
     workers: environment.WORKERS,
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM,

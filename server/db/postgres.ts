@@ -12,6 +12,8 @@ export interface PostgresOptions extends CommonOptions {
   acquireTimeoutMs?: number
   /** After it a statement is ended; 0 never. */
   statementTimeoutMs?: number
+  /** Off behind a pooler that hands a session on without the statements that its user has named. */
+  namesStatements?: boolean
   /** A connection was lost; the pool makes a new one on the next use. */
   onConnectionLost?: (error: Error) => void
 }
@@ -64,14 +66,18 @@ function toRows({ fields, rows }: ArrayResult, toKey: ToKey = (column) => column
   })
 }
 
-function toPrepared(text: string, values: readonly (string | Buffer | null)[]) {
-  const name = nameOfStatement(text)
-  return { values: [...values], ...(name !== undefined && { name }) }
+interface SessionOptions {
+  readonly nameOf: (text: string) => string | undefined
+  /** It has shown that all sessions as old as this one may fail for the same reason. */
+  readonly onOutdated: () => void
 }
 
-/** @param onOutdated it has shown that all sessions as old as this one may fail for the same reason */
-function toSession(client: pg.PoolClient, onOutdated: () => void): SqlSession {
+function toSession(client: pg.PoolClient, { nameOf, onOutdated }: SessionOptions): SqlSession {
   let lost: Error | undefined
+  function toPrepared(text: string, values: readonly (string | Buffer | null)[]) {
+    const name = nameOf(text)
+    return { values: [...values], ...(name !== undefined && { name }) }
+  }
   const send = (text: string, values: readonly (string | Buffer | null)[]): Promise<ArrayResult | ArrayResult[]> =>
     client.query({ text, rowMode: 'array', ...(values.length > 0 && toPrepared(text, values)) })
   return {
@@ -94,7 +100,8 @@ function toSession(client: pg.PoolClient, onOutdated: () => void): SqlSession {
 
 function createPool(options: PostgresOptions): SqlSessionPool {
   const onConnectionLost = options.onConnectionLost ?? (() => undefined)
-  const statementTimeoutMs = options.statementTimeoutMs ?? 30_000
+  const { statementTimeoutMs = 30_000, namesStatements = true } = options
+  const nameOf = namesStatements ? nameOfStatement : () => undefined
   const pool = new pg.Pool({
     connectionString: options.connectionString,
     max: options.maxConnections ?? 10,
@@ -130,7 +137,7 @@ function createPool(options: PostgresOptions): SqlSessionPool {
     for (;;) {
       const client = await pool.connect()
       const made = generations.get(client)
-      if (made === generation) return toSession(client, () => (generation = Math.max(generation, made + 1)))
+      if (made === generation) return toSession(client, { nameOf, onOutdated: () => (generation = Math.max(generation, made + 1)) })
       client.release(true)
     }
   }

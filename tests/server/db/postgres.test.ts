@@ -103,6 +103,16 @@ function describeSessions(): void {
     expect(code).toBe('57014')
   })
 
+  it('names statements in its sessions, and none where a pooler in front would lose them', async () => {
+    const read = (one: Database, code: string) => one.kysely.selectFrom('regions').select('code').where('code', '=', code).execute()
+    const countNamed = async (one: Database) => {
+      for (let round = 0; round < 5; round += 1) await read(one, 'TW')
+      return (await one.execute('select name from pg_prepared_statements')).rowCount
+    }
+    expect(await countNamed(await open({ maxConnections: 1 }))).toBeGreaterThan(0)
+    expect(await countNamed(await open({ maxConnections: 1, namesStatements: false }))).toBe(0)
+  })
+
   it('says "busy" when all connections are taken for too long', async () => {
     const one = await open({ maxConnections: 1, acquireTimeoutMs: 100 })
     const holder = one.transaction(() => sleep(400))

@@ -34,7 +34,7 @@ describe('the demo', () => {
 })
 
 it.each([
-  ['PORT', 'eighty'], ['PORT', '70000'], ['WORKERS', '0'], ['DATABASE_URL', 'mysql://x'], ['SMTP_URL', 'mail.example'], ['DEMO', 'maybe'],
+  ['PORT', 'eighty'], ['PORT', '70000'], ['WORKERS', '0'], ['DATABASE_POOLER', 'pgbouncer'], ['DATABASE_URL', 'mysql://x'], ['SMTP_URL', 'mail.example'], ['DEMO', 'maybe'],
   ['TRUST_PROXY', 'garbage'], ['TRUST_PROXY', '10.0.0.1,garbage'], ['TRUST_PROXY', '10.0.0.0/33'], ['TRUST_PROXY', '10.0.0.0/0'], ['TRUST_PROXY', 'true'], ['TRUST_PROXY', 'fe80::1%eth0'],
   ['FILE_SECRET', 'short'], ['ID_NUMBER_KEYS', 'short:abcd'], ['ID_NUMBER_KEYS', 'ab'.repeat(32)], ['MAIL_FROM', 'a@b.example\r\nBcc: x@y.example'],
 ])('names the setting it cannot follow: %s=%j', (name, value) => {
@@ -51,6 +51,14 @@ it('several processes are for PostgreSQL alone', () => {
   expect(readConfig({ WORKERS: '4', DATABASE_URL: 'postgres://localhost/parcel' }).workers).toBe(4)
   expect(readConfig({}).workers).toBe(1)
   expect(() => readConfig({ WORKERS: '2' })).toThrow(/WORKERS is more than 1, but .*DATABASE_URL/)
+})
+
+it('names statements, unless a pooler in front of PostgreSQL keeps none', () => {
+  const real = { DATABASE_URL: 'postgres://localhost/parcel' }
+  expect(readConfig(real).namesStatements).toBe(true)
+  expect(readConfig({ ...real, DATABASE_POOLER: 'withNames' }).namesStatements).toBe(true)
+  expect(readConfig({ ...real, DATABASE_POOLER: 'withoutNames' }).namesStatements).toBe(false)
+  expect(() => readConfig({ DATABASE_POOLER: 'withoutNames' })).toThrow(/^DATABASE_POOLER is set, but .*set DATABASE_URL$/)
 })
 
 describe('the keys of ID numbers', () => {
