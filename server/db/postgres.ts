@@ -66,13 +66,17 @@ function toRows({ fields, rows }: ArrayResult, toKey: ToKey = (column) => column
   })
 }
 
+/** Of a script that is a transaction by itself. */
+const BEGINS = /^\s*begin\s*;/i
+
 interface SessionOptions {
+  readonly opening: string
   readonly nameOf: (text: string) => string | undefined
   /** It has shown that all sessions as old as this one may fail for the same reason. */
   readonly onOutdated: () => void
 }
 
-function toSession(client: pg.PoolClient, { nameOf, onOutdated }: SessionOptions): SqlSession {
+function toSession(client: pg.PoolClient, { opening, nameOf, onOutdated }: SessionOptions): SqlSession {
   let lost: Error | undefined
   function toPrepared(text: string, values: readonly (string | Buffer | null)[]) {
     const name = nameOf(text)
@@ -80,19 +84,31 @@ function toSession(client: pg.PoolClient, { nameOf, onOutdated }: SessionOptions
   }
   const send = (text: string, values: readonly (string | Buffer | null)[]): Promise<ArrayResult | ArrayResult[]> =>
     client.query({ text, rowMode: 'array', ...(values.length > 0 && toPrepared(text, values)) })
+  const query: SqlSession['query'] = async (text, values = [], toKey) => {
+    // A rollback would wait as long again for an answer that never comes; a session that is given up rolls back by itself.
+    if (lost) throw lost
+    // Several statements in one text give a list of results; like the embedded engine, the last one counts.
+    const results = await send(text, values).catch((cause: unknown) => {
+      const error = toUnavailable(cause)
+      if (isNoPrimary(error) || isStaleStatement(error)) onOutdated()
+      if (error instanceof DatabaseUnavailableError || isStaleStatement(error)) lost = error as Error
+      throw error
+    })
+    const result = Array.isArray(results) ? results.at(-1) : results
+    return { command: result?.command ?? '', rowCount: result?.rowCount ?? 0, rows: result ? toRows(result, toKey) : [] }
+  }
   return {
-    async query(text, values = [], toKey) {
-      // A rollback would wait as long again for an answer that never comes; a session that is given up rolls back by itself.
-      if (lost) throw lost
-      // Several statements in one text give a list of results; like the embedded engine, the last one counts.
-      const results = await send(text, values).catch((cause: unknown) => {
-        const error = toUnavailable(cause)
-        if (isNoPrimary(error) || isStaleStatement(error)) onOutdated()
-        if (error instanceof DatabaseUnavailableError || isStaleStatement(error)) lost = error as Error
-        throw error
-      })
-      const result = Array.isArray(results) ? results.at(-1) : results
-      return { command: result?.command ?? '', rowCount: result?.rowCount ?? 0, rows: result ? toRows(result, toKey) : [] }
+    query,
+    async queryAlone(text, values, toKey) {
+      if (BEGINS.test(text)) return query(text.replace(BEGINS, `begin; ${opening};`), values, toKey)
+      // One packet there and one back. Where the text fails, the commit rolls back and says nothing more.
+      const begun = query(`begin; ${opening}`)
+      const answer = query(text, values, toKey)
+      const committed = query('commit')
+      const [first, second, third] = await Promise.allSettled([answer, begun, committed])
+      if (first.status === 'rejected') throw first.reason
+      for (const other of [second, third]) if (other.status === 'rejected') throw other.reason
+      return first.value
     },
     release: (error) => client.release(error ?? lost),
   }
@@ -101,6 +117,9 @@ function toSession(client: pg.PoolClient, { nameOf, onOutdated }: SessionOptions
 function createPool(options: PostgresOptions): SqlSessionPool {
   const onConnectionLost = options.onConnectionLost ?? (() => undefined)
   const { statementTimeoutMs = 30_000, namesStatements = true } = options
+  const opening =
+    `set local timezone = 'UTC'; set local statement_timeout = ${statementTimeoutMs}; ` +
+    `set local idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`
   const nameOf = namesStatements ? nameOfStatement : () => undefined
   const pool = new pg.Pool({
     connectionString: options.connectionString,
@@ -124,25 +143,19 @@ function createPool(options: PostgresOptions): SqlSessionPool {
   pool.on('connect', (client) => {
     generations.set(client, generation)
     client.on('error', onConnectionLost)
-    // SET, since connection poolers refuse these as start-up parameters. It is sent before the first query.
-    client
-      .query(
-        `set timezone = 'UTC'; set statement_timeout = ${statementTimeoutMs}; ` +
-          `set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`,
-      )
-      .catch(onConnectionLost)
   })
 
   async function connect(): Promise<SqlSession> {
     for (;;) {
       const client = await pool.connect()
       const made = generations.get(client)
-      if (made === generation) return toSession(client, { nameOf, onOutdated: () => (generation = Math.max(generation, made + 1)) })
+      if (made === generation) return toSession(client, { opening, nameOf, onOutdated: () => (generation = Math.max(generation, made + 1)) })
       client.release(true)
     }
   }
 
   return {
+    opening,
     async connect() {
       try {
         return await connect()
