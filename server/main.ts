@@ -31,10 +31,10 @@ function endAtOnce(error: unknown): never {
   process.exit(1)
 }
 
-async function openDatabase({ databaseUrl, namesStatements, dataDir, followsRequests }: Config): Promise<Database> {
+async function openDatabase({ databaseUrl, namesStatements, poolSize, dataDir, followsRequests }: Config): Promise<Database> {
   // Pictures and what is kept secret lie there on either engine.
   await makeDataDir(dataDir, makeDurableFolder)
-  if (databaseUrl) return openPostgres({ connectionString: databaseUrl, namesStatements, followsRequests })
+  if (databaseUrl) return openPostgres({ connectionString: databaseUrl, namesStatements, maxConnections: poolSize, followsRequests })
   await assertRoomToStart(dataDir)
   return openEmbedded({ directory: path.join(dataDir, 'database'), onFatal: endAtOnce, followsRequests })
 }

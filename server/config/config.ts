@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import * as v from 'valibot'
+import { findWrongTarget, isDatabaseUrl } from '@server/config/database-url'
 import { facebookEnvironment, readFacebookConfig, type FacebookConfig } from '@server/config/facebook-config'
 import { idNumberKeysSchema, type IdNumberKey } from '@server/config/id-number-keys'
 import { mallGatewayEnvironment, readMallGatewayConfig, type MallGatewayConfig } from '@server/config/mall-gateway-config'
@@ -16,10 +17,12 @@ export interface Config {
   readonly siteDir: string
   /** Where whoever builds the site beside this server says how far that is; without it a site that is not there does not come. */
   readonly siteProgressFile?: string
-  /** PostgreSQL; without it the embedded database runs in `dataDir`. */
+  /** PostgreSQL, one host or several that are tried in order; without it the embedded database runs in `dataDir`. */
   readonly databaseUrl?: string
   /** Whether statements have names in PostgreSQL's sessions; not behind a pooler that hands sessions on without them. */
   readonly namesStatements: boolean
+  /** Connections of each process to PostgreSQL, at most. */
+  readonly poolSize: number
   /** So many processes behind one port, on PostgreSQL. */
   readonly workers: number
   /** smtp:// or smtps:// address; without it mails go to the demo's outbox, or cannot be sent at all. */
@@ -92,8 +95,9 @@ const environmentSchema = v.object({
   DATA_DIR: v.optional(v.string(), './data'),
   SITE_DIR: v.optional(v.string(), './dist/h5'),
   SITE_PROGRESS: v.optional(v.string()),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.check(isDatabaseUrl))),
   DATABASE_POOLER: v.optional(v.picklist(['withNames', 'withoutNames'])),
+  POOL_SIZE: v.optional(integerSchema(1, 500), '10'),
   WORKERS: v.optional(integerSchema(1, 64), '1'),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//))),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^\r\n@]+@[^\r\n]+$/)), 'no-reply@localhost'),
@@ -147,6 +151,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if (environment.DATABASE_POOLER && !environment.DATABASE_URL) {
     throw new ConfigError('DATABASE_POOLER is set, but the embedded database has no pooler in front: set DATABASE_URL')
   }
+  const wrongTarget = environment.DATABASE_URL && findWrongTarget(environment.DATABASE_URL)
+  if (wrongTarget) throw new ConfigError(wrongTarget)
   const wechat = readWechatConfig(environment)
   if ('gap' in wechat) throw new ConfigError(wechat.gap)
   if (environment.NODE_ENV === 'production' && environment.ID_NUMBER_KEYS.length === 0) {
@@ -167,6 +173,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     ...(environment.SITE_PROGRESS !== undefined && { siteProgressFile: path.resolve(environment.SITE_PROGRESS) }),
     databaseUrl: environment.DATABASE_URL,
     namesStatements: environment.DATABASE_POOLER !== 'withoutNames',
+    poolSize: environment.POOL_SIZE,
     workers: environment.WORKERS,
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM,

@@ -1,12 +1,16 @@
+import { isNativeError } from 'node:util/types'
 import pg from 'pg'
+import { toHostUrls } from '@server/config/database-url'
 import { createDatabase, toCommonOptions, type CommonOptions, type Database } from '@server/db/database'
 import { DatabaseBusyError, DatabaseUnavailableError, isOfReplica, isStaleStatement, NO_PRIMARY, sqlStates } from '@server/db/database-errors'
 import { GatheringSocket } from '@server/db/gathering-socket'
+import { HostPools } from '@server/db/host-pools'
 import type { SqlSession, SqlSessionPool, ToKey } from '@server/db/session-pool'
 import { nameOfStatement } from '@server/db/statement-names'
 import { getTextParser } from '@server/db/value-types'
 
 export interface PostgresOptions extends CommonOptions {
+  /** One host, or several that are tried in order until one takes writes. */
   connectionString: string
   maxConnections?: number
   acquireTimeoutMs?: number
@@ -35,8 +39,10 @@ const SILENCE_MS = 5_000
 
 /** What a lost or refused connection throws, from the system (with the name of a system call), PostgreSQL or the driver. */
 function toUnavailable(error: unknown): unknown {
-  if (!(error instanceof Error)) return error
-  const { code, syscall } = error as Error & { code?: string; syscall?: string }
+  if (!isNativeError(error)) return error
+  const { code, syscall, errors } = error as Error & { code?: string; syscall?: string; errors?: readonly unknown[] }
+  // A name with several addresses, none of which answers.
+  if (errors?.[0] !== undefined) return toUnavailable(errors[0])
   if (isOfReplica(error)) return new DatabaseUnavailableError(error, NO_PRIMARY)
   const isAway = syscall !== undefined || (code === undefined ? LOST_CONNECTION.test(error.message) : AWAY_CODES.test(code))
   return isAway ? new DatabaseUnavailableError(error, code) : error
@@ -121,55 +127,56 @@ function createPool(options: PostgresOptions): SqlSessionPool {
     `set local timezone = 'UTC'; set local statement_timeout = ${statementTimeoutMs}; ` +
     `set local idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`
   const nameOf = namesStatements ? nameOfStatement : () => undefined
-  const pool = new pg.Pool({
-    connectionString: options.connectionString,
-    max: options.maxConnections ?? 10,
-    connectionTimeoutMillis: options.acquireTimeoutMs ?? 10_000,
-    idleTimeoutMillis: IDLE_CONNECTION_MS,
-    ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + SILENCE_MS }),
-    keepAlive: true,
-    // A statement does not wait for the answer to the one before it: what is asked in one turn travels together.
-    pipeline: true,
-    stream: () => new GatheringSocket(),
-    application_name: 'parcel-consolidation',
-    verify: assertPrimary,
-    types: { getTypeParser: getTextParser as typeof pg.types.getTypeParser },
-  })
+  const open = (connectionString: string) =>
+    new pg.Pool({
+      connectionString,
+      max: options.maxConnections ?? 10,
+      connectionTimeoutMillis: options.acquireTimeoutMs ?? 10_000,
+      idleTimeoutMillis: IDLE_CONNECTION_MS,
+      ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + SILENCE_MS }),
+      keepAlive: true,
+      // A statement does not wait for the answer to the one before it: what is asked in one turn travels together.
+      pipeline: true,
+      stream: () => new GatheringSocket(),
+      application_name: 'parcel-consolidation',
+      verify: assertPrimary,
+      types: { getTypeParser: getTextParser as typeof pg.types.getTypeParser },
+    })
+  const pools = toHostUrls(options.connectionString).map(open)
+  const hosts = new HostPools(pools.map((pool) => ({ connect: () => pool.connect().catch(failToConnect) })))
   /** One of them leads to no primary any more, or its statements are from before a newer server's migration: so may all made before it. */
   let generation = 0
   const generations = new WeakMap<pg.PoolClient, number>()
-  // Without a listener, a connection lost while idle would end the process.
-  pool.on('error', onConnectionLost)
-  pool.on('connect', (client) => {
-    generations.set(client, generation)
-    client.on('error', onConnectionLost)
-  })
-
-  async function connect(): Promise<SqlSession> {
-    for (;;) {
-      const client = await pool.connect()
-      const made = generations.get(client)
-      if (made === generation) return toSession(client, { opening, nameOf, onOutdated: () => (generation = Math.max(generation, made + 1)) })
-      client.release(true)
-    }
+  for (const pool of pools) {
+    // Without a listener, a connection lost while idle would end the process.
+    pool.on('error', onConnectionLost)
+    pool.on('connect', (client) => {
+      generations.set(client, generation)
+      client.on('error', onConnectionLost)
+    })
   }
 
   return {
     opening,
     async connect() {
-      try {
-        return await connect()
-      } catch (error) {
-        if (error instanceof Error && error.message === ACQUIRE_TIMEOUT_TEXT) {
-          throw new DatabaseBusyError('waited too long for a database connection')
-        }
-        throw toUnavailable(error)
+      for (;;) {
+        const client = await hosts.connect()
+        const made = generations.get(client)
+        if (made === generation) return toSession(client, { opening, nameOf, onOutdated: () => (generation = Math.max(generation, made + 1)) })
+        client.release(true)
       }
     },
     end: async () => {
-      if (!pool.ending) await pool.end()
+      await Promise.all(pools.map(async (pool) => pool.ending || pool.end()))
     },
   }
+}
+
+function failToConnect(error: unknown): never {
+  if (isNativeError(error) && error.message === ACQUIRE_TIMEOUT_TEXT) {
+    throw new DatabaseBusyError('waited too long for a database connection')
+  }
+  throw toUnavailable(error)
 }
 
 /** PostgreSQL 15 or later, or an engine that speaks its language. Connects on first use. */

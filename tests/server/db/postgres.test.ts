@@ -158,6 +158,13 @@ function describeSessions(): void {
     expect(await one.kysely.selectFrom('serialNumbers').select('name').execute()).toEqual([{ name: 'a' }])
   })
 
+  it('is found among several hosts, of which others do not answer', async () => {
+    const url = await getDatabaseUrl()
+    const { host } = new URL(url)
+    const one = await open({ connectionString: `${url.replace(host, `127.0.0.1:1,${host},127.0.0.1:2`)}?target_session_attrs=read-write` })
+    expect((await one.execute('select 1 as one')).rows).toEqual([{ one: 1 }])
+  })
+
   it('names statements in its sessions, and none where a pooler in front would lose them', async () => {
     const read = (one: Database, code: string) => one.kysely.selectFrom('regions').select('code').where('code', '=', code).execute()
     const countNamed = async (one: Database) => {
