@@ -49,6 +49,8 @@ export interface Config {
   readonly requestsPerMinute: number
   /** How long `/readyz` says 503, and everything is still answered, before the server closes. */
   readonly leaveSeconds: number
+  /** Opens `/metrics` beside operators' keys, and needs no database. */
+  readonly metricsToken?: string
   /** What is set up of WeChat: sign-in and payment are offered only where it is. */
   readonly wechat?: WechatConfig
   readonly facebook?: FacebookConfig
@@ -111,6 +113,7 @@ const environmentSchema = v.object({
   REQUESTS_PER_MINUTE: v.optional(integerSchema(1, 1_000_000), '600'),
   LEAVE_SECONDS: v.optional(integerSchema(0, 60)),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{32,200}$/))),
   NODE_ENV: v.optional(v.string(), ''),
   ...wechatEnvironment,
   ...facebookEnvironment,
@@ -186,6 +189,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     secret: environment.FILE_SECRET,
     idNumberKeys: environment.ID_NUMBER_KEYS,
     trustedProxies: environment.TRUST_PROXY,
+    ...(environment.METRICS_TOKEN !== undefined && { metricsToken: environment.METRICS_TOKEN }),
     ...wechat,
     ...facebook,
     ...mallGateway,

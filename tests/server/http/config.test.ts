@@ -37,7 +37,7 @@ describe('the demo', () => {
 it.each([
   ['PORT', 'eighty'], ['PORT', '70000'], ['WORKERS', '0'], ['POOL_SIZE', '0'], ['POOL_SIZE', 'many'], ['DATABASE_POOLER', 'pgbouncer'], ['DATABASE_URL', 'mysql://x'], ['SMTP_URL', 'mail.example'], ['DEMO', 'maybe'],
   ['TRUST_PROXY', 'garbage'], ['TRUST_PROXY', '10.0.0.1,garbage'], ['TRUST_PROXY', '10.0.0.0/33'], ['TRUST_PROXY', '10.0.0.0/0'], ['TRUST_PROXY', 'true'], ['TRUST_PROXY', 'fe80::1%eth0'],
-  ['FILE_SECRET', 'short'], ['ID_NUMBER_KEYS', 'short:abcd'], ['ID_NUMBER_KEYS', 'ab'.repeat(32)], ['MAIL_FROM', 'a@b.example\r\nBcc: x@y.example'],
+  ['FILE_SECRET', 'short'], ['METRICS_TOKEN', 'short'], ['ID_NUMBER_KEYS', 'short:abcd'], ['ID_NUMBER_KEYS', 'ab'.repeat(32)], ['MAIL_FROM', 'a@b.example\r\nBcc: x@y.example'],
 ])('names the setting it cannot follow: %s=%j', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`${name} is not valid`)
 })
