@@ -70,7 +70,8 @@ export function addMetrics(app: FastifyInstance, { db, lookAtDatabase, metricsTo
 interface Counted {
   readonly name: string
   readonly help: string
-  readonly count: () => Promise<Readonly<Record<string, number>>>
+  /** Numbers by the names of their states. */
+  readonly count: () => Promise<object>
 }
 
 /** What the database counts, by state. */
@@ -85,7 +86,7 @@ function addCounted(registry: Registry, lookAtDatabase: DatabaseLook, { name, he
       if ((await lookAtDatabase()) === 'away') return
       // It may go away in between: then this figure is left out, and not all of them.
       const counts = await withPatience(count()).catch(() => ({}))
-      for (const [state, value] of Object.entries(counts)) this.set({ state }, value)
+      for (const [state, value] of Object.entries(counts)) this.set({ state }, value as number)
     },
   })
 }
