@@ -22,6 +22,7 @@ export const CRASHES = /** @type {Record<string, readonly RegExp[]>} */ ({
   'groups-by-time': [DATABASE, JOBS, GROUPS],
   kill: [DATABASE, PROCESS],
   outbox: [DATABASE, JOBS, /^server\/messaging\/(delivery|mail)\//],
+  pooler: [/^server\/db\/(postgres|transactions|session-pool|statement-names|host-pools|database)\.ts$/, JOBS],
   'postgres-away': [DATABASE, JOBS],
   'power-loss': [DATABASE, DISK],
   'second-process': [DATABASE, PROCESS],

@@ -31,18 +31,18 @@ function endAtOnce(error: unknown): never {
   process.exit(1)
 }
 
-async function openDatabase({ databaseUrl, dataDir, followsRequests }: Config): Promise<Database> {
+async function openDatabase({ databaseUrl, namesStatements, poolSize, dataDir, followsRequests }: Config): Promise<Database> {
   // Pictures and what is kept secret lie there on either engine.
   await makeDataDir(dataDir, makeDurableFolder)
-  if (databaseUrl) return openPostgres({ connectionString: databaseUrl, followsRequests })
+  if (databaseUrl) return openPostgres({ connectionString: databaseUrl, namesStatements, maxConnections: poolSize, followsRequests })
   await assertRoomToStart(dataDir)
   return openEmbedded({ directory: path.join(dataDir, 'database'), onFatal: endAtOnce, followsRequests })
 }
 
 /** A large database takes its time over a migration: nothing but its end ends it. */
-async function bringUpToDate(db: Database, { databaseUrl }: Config): Promise<void> {
+async function bringUpToDate(db: Database, { databaseUrl, namesStatements }: Config): Promise<void> {
   if (!databaseUrl) return void (await migrate(db, migrationsFolder))
-  const patient = openPostgres({ connectionString: databaseUrl, statementTimeoutMs: 0 })
+  const patient = openPostgres({ connectionString: databaseUrl, namesStatements, statementTimeoutMs: 0 })
   try {
     await migrate(patient, migrationsFolder)
   } finally {

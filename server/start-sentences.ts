@@ -15,16 +15,32 @@ interface SystemError extends Error {
   readonly hostname?: string
 }
 
+/** No such database, a wrong password, a user who may not, or not from here: PostgreSQL's own words say which. */
+const REFUSES_US = /^(3D000|28P01|28000|42501)$/
+const NO_TLS = 'The server does not support SSL connections'
+const DISTRUSTED = /CERT|UNABLE_TO_VERIFY/
+
+/** Undefined for what PostgreSQL has nothing to do with. */
+function toDatabaseSentence(error: Error): string | undefined {
+  const isAway = error instanceof DatabaseUnavailableError
+  if (isAway && error.code === NO_PRIMARY) return 'The PostgreSQL of DATABASE_URL takes no writes: it is not the primary.'
+  const { code, port, address, hostname, message } = (isAway ? error.cause : error) as SystemError
+  if (code === 'ECONNREFUSED') return `No PostgreSQL answers at ${address}:${port}. See DATABASE_URL.`
+  if (code === 'ENOTFOUND' && isAway) return `There is no host ${hostname}. See DATABASE_URL.`
+  if (REFUSES_US.test(code ?? '')) return `PostgreSQL refuses what DATABASE_URL asks for: ${message}.`
+  if (message === NO_TLS) return 'The PostgreSQL of DATABASE_URL offers no TLS, which its sslmode asks for.'
+  if (DISTRUSTED.test(code ?? '')) return `The certificate of the PostgreSQL of DATABASE_URL is not trusted: ${message}. See its sslmode and sslrootcert.`
+  return isAway ? `PostgreSQL does not answer as it should: ${message}. See DATABASE_URL.` : undefined
+}
+
 /** One clear sentence for what somebody at the console can change; the whole trace for a fault of the program. */
 export function toSentence(error: unknown): string {
   if (!isNativeError(error)) return String(error)
   if (SENTENCES.some((kind) => error instanceof kind)) return error.message
-  const isOfDatabase = error instanceof DatabaseUnavailableError
-  if (isOfDatabase && error.code === NO_PRIMARY) return 'The PostgreSQL of DATABASE_URL takes no writes: it is not the primary.'
-  const { code, port, address, hostname } = (isOfDatabase ? error.cause : error) as SystemError
+  const ofDatabase = toDatabaseSentence(error)
+  if (ofDatabase !== undefined) return ofDatabase
+  const { code, port, address, hostname } = error as SystemError
   if (code === 'EADDRINUSE') return `The port ${port} is taken. Stop what runs there, or set PORT to another one.`
-  if (code === 'ECONNREFUSED') return `No PostgreSQL answers at ${address}:${port}. See DATABASE_URL.`
-  if (code === 'ENOTFOUND' && isOfDatabase) return `There is no host ${hostname}. See DATABASE_URL.`
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return `HOST is no address of this machine: ${hostname ?? address}.`
   if (code === 'EACCES' && port !== undefined) return `The port ${port} is not for everybody to open. Set PORT to one above 1023.`
   return error.stack ?? error.message

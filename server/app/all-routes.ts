@@ -4,6 +4,7 @@ import { allHandlers } from '@server/app/all-handlers'
 import { allModerated } from '@server/app/all-moderated'
 import { allPayables } from '@server/app/all-payables'
 import type { Config } from '@server/config/config'
+import { createDatabaseLook } from '@server/http/pipeline/database-look'
 import type { Draining } from '@server/http/pipeline/draining'
 import { addRoutes, type RouterParts } from '@server/http/pipeline/router'
 import { addExports } from '@server/http/routes/exports'
@@ -28,8 +29,9 @@ interface Parts extends RouterParts {
 /** Everything that answers: endpoints, and what is no endpoint. */
 export async function addAllRoutes(http: FastifyInstance, { config, draining, ...parts }: Parts): Promise<void> {
   const { db, ports } = parts
-  addMetrics(http, db, ports.mallGateway)
-  addHealth(http, db, draining)
+  const lookAtDatabase = createDatabaseLook(db)
+  addMetrics(http, { ...{ db, lookAtDatabase }, ...(config.metricsToken !== undefined && { metricsToken: config.metricsToken }), ...(ports.mallGateway && { mallGateway: ports.mallGateway }) })
+  addHealth(http, lookAtDatabase, draining)
   addOpenApi(http, db, allEndpoints)
   addRoutes(http, parts, allHandlers)
   addPictures(http, { ...parts, moderated: allModerated })

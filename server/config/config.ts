@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import * as v from 'valibot'
+import { findWrongTarget, isDatabaseUrl } from '@server/config/database-url'
 import { facebookEnvironment, readFacebookConfig, type FacebookConfig } from '@server/config/facebook-config'
 import { idNumberKeysSchema, type IdNumberKey } from '@server/config/id-number-keys'
 import { mallGatewayEnvironment, readMallGatewayConfig, type MallGatewayConfig } from '@server/config/mall-gateway-config'
@@ -16,8 +17,12 @@ export interface Config {
   readonly siteDir: string
   /** Where whoever builds the site beside this server says how far that is; without it a site that is not there does not come. */
   readonly siteProgressFile?: string
-  /** PostgreSQL; without it the embedded database runs in `dataDir`. */
+  /** PostgreSQL, one host or several that are tried in order; without it the embedded database runs in `dataDir`. */
   readonly databaseUrl?: string
+  /** Whether statements have names in PostgreSQL's sessions; not behind a pooler that hands sessions on without them. */
+  readonly namesStatements: boolean
+  /** Connections of each process to PostgreSQL, at most. */
+  readonly poolSize: number
   /** So many processes behind one port, on PostgreSQL. */
   readonly workers: number
   /** smtp:// or smtps:// address; without it mails go to the demo's outbox, or cannot be sent at all. */
@@ -44,6 +49,8 @@ export interface Config {
   readonly requestsPerMinute: number
   /** How long `/readyz` says 503, and everything is still answered, before the server closes. */
   readonly leaveSeconds: number
+  /** Opens `/metrics` beside operators' keys, and needs no database. */
+  readonly metricsToken?: string
   /** What is set up of WeChat: sign-in and payment are offered only where it is. */
   readonly wechat?: WechatConfig
   readonly facebook?: FacebookConfig
@@ -90,7 +97,9 @@ const environmentSchema = v.object({
   DATA_DIR: v.optional(v.string(), './data'),
   SITE_DIR: v.optional(v.string(), './dist/h5'),
   SITE_PROGRESS: v.optional(v.string()),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.check(isDatabaseUrl))),
+  DATABASE_POOLER: v.optional(v.picklist(['withNames', 'withoutNames'])),
+  POOL_SIZE: v.optional(integerSchema(1, 500), '10'),
   WORKERS: v.optional(integerSchema(1, 64), '1'),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//))),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^\r\n@]+@[^\r\n]+$/)), 'no-reply@localhost'),
@@ -104,6 +113,7 @@ const environmentSchema = v.object({
   REQUESTS_PER_MINUTE: v.optional(integerSchema(1, 1_000_000), '600'),
   LEAVE_SECONDS: v.optional(integerSchema(0, 60)),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{32,200}$/))),
   NODE_ENV: v.optional(v.string(), ''),
   ...wechatEnvironment,
   ...facebookEnvironment,
@@ -141,6 +151,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if (environment.WORKERS > 1 && !environment.DATABASE_URL) {
     throw new ConfigError('WORKERS is more than 1, but the embedded database belongs to one process: set DATABASE_URL')
   }
+  if (environment.DATABASE_POOLER && !environment.DATABASE_URL) {
+    throw new ConfigError('DATABASE_POOLER is set, but the embedded database has no pooler in front: set DATABASE_URL')
+  }
+  const wrongTarget = environment.DATABASE_URL && findWrongTarget(environment.DATABASE_URL)
+  if (wrongTarget) throw new ConfigError(wrongTarget)
   const wechat = readWechatConfig(environment)
   if ('gap' in wechat) throw new ConfigError(wechat.gap)
   if (environment.NODE_ENV === 'production' && environment.ID_NUMBER_KEYS.length === 0) {
@@ -160,6 +175,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     siteDir: path.resolve(environment.SITE_DIR),
     ...(environment.SITE_PROGRESS !== undefined && { siteProgressFile: path.resolve(environment.SITE_PROGRESS) }),
     databaseUrl: environment.DATABASE_URL,
+    namesStatements: environment.DATABASE_POOLER !== 'withoutNames',
+    poolSize: environment.POOL_SIZE,
     workers: environment.WORKERS,
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM,
@@ -172,6 +189,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     secret: environment.FILE_SECRET,
     idNumberKeys: environment.ID_NUMBER_KEYS,
     trustedProxies: environment.TRUST_PROXY,
+    ...(environment.METRICS_TOKEN !== undefined && { metricsToken: environment.METRICS_TOKEN }),
     ...wechat,
     ...facebook,
     ...mallGateway,

@@ -26,7 +26,7 @@ export interface Database {
    * gone meanwhile (23503), so `work` may touch nothing but the database. Not to be nested.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Plain SQL in a session of its own, for tools that bring their own SQL (migrations, the job queue); rows as the database names them. */
+  /** Plain SQL in a session of its own, for tools that bring their own SQL (migrations, the job queue); rows as the database names them. On PostgreSQL a transaction, if it begins none itself. */
   execute(sql: string, values?: readonly unknown[]): Promise<SqlResult>
   close(): Promise<void>
 }
@@ -73,7 +73,7 @@ export function createDatabase({ engine, pool, prepareSession, followsRequests =
   const holders = new SessionHolders({ follows: followsRequests })
   const toPool = (settles: boolean) => toKyselyPool(pool, { holders, settles, ...(prepareSession && { prepareSession }) })
   const kysely = new Kysely<Schema>({ dialect: new ProductDialect({ pool: toPool(true) }) })
-  const runTransaction = createTransactions(toPool(false))
+  const runTransaction = createTransactions(toPool(false), pool.opening)
   let closing: Promise<void> | undefined
 
   async function hold<T>(settings: TransactionSettings, work: (tx: Tx) => Promise<T>): Promise<T> {

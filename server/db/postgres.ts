@@ -1,17 +1,23 @@
+import { isNativeError } from 'node:util/types'
 import pg from 'pg'
+import { toHostUrls } from '@server/config/database-url'
 import { createDatabase, toCommonOptions, type CommonOptions, type Database } from '@server/db/database'
 import { DatabaseBusyError, DatabaseUnavailableError, isOfReplica, isStaleStatement, NO_PRIMARY, sqlStates } from '@server/db/database-errors'
 import { GatheringSocket } from '@server/db/gathering-socket'
+import { HostPools } from '@server/db/host-pools'
 import type { SqlSession, SqlSessionPool, ToKey } from '@server/db/session-pool'
 import { nameOfStatement } from '@server/db/statement-names'
 import { getTextParser } from '@server/db/value-types'
 
 export interface PostgresOptions extends CommonOptions {
+  /** One host, or several that are tried in order until one takes writes. */
   connectionString: string
   maxConnections?: number
   acquireTimeoutMs?: number
   /** After it a statement is ended; 0 never. */
   statementTimeoutMs?: number
+  /** Off behind a pooler that hands a session on without the statements that its user has named. */
+  namesStatements?: boolean
   /** A connection was lost; the pool makes a new one on the next use. */
   onConnectionLost?: (error: Error) => void
 }
@@ -33,8 +39,10 @@ const SILENCE_MS = 5_000
 
 /** What a lost or refused connection throws, from the system (with the name of a system call), PostgreSQL or the driver. */
 function toUnavailable(error: unknown): unknown {
-  if (!(error instanceof Error)) return error
-  const { code, syscall } = error as Error & { code?: string; syscall?: string }
+  if (!isNativeError(error)) return error
+  const { code, syscall, errors } = error as Error & { code?: string; syscall?: string; errors?: readonly unknown[] }
+  // A name with several addresses, none of which answers.
+  if (errors?.[0] !== undefined) return toUnavailable(errors[0])
   if (isOfReplica(error)) return new DatabaseUnavailableError(error, NO_PRIMARY)
   const isAway = syscall !== undefined || (code === undefined ? LOST_CONNECTION.test(error.message) : AWAY_CODES.test(code))
   return isAway ? new DatabaseUnavailableError(error, code) : error
@@ -64,29 +72,49 @@ function toRows({ fields, rows }: ArrayResult, toKey: ToKey = (column) => column
   })
 }
 
-function toPrepared(text: string, values: readonly (string | Buffer | null)[]) {
-  const name = nameOfStatement(text)
-  return { values: [...values], ...(name !== undefined && { name }) }
+/** Of a script that is a transaction by itself. */
+const BEGINS = /^\s*begin\s*;/i
+
+interface SessionOptions {
+  readonly opening: string
+  readonly nameOf: (text: string) => string | undefined
+  /** It has shown that all sessions as old as this one may fail for the same reason. */
+  readonly onOutdated: () => void
 }
 
-/** @param onOutdated it has shown that all sessions as old as this one may fail for the same reason */
-function toSession(client: pg.PoolClient, onOutdated: () => void): SqlSession {
+function toSession(client: pg.PoolClient, { opening, nameOf, onOutdated }: SessionOptions): SqlSession {
   let lost: Error | undefined
+  function toPrepared(text: string, values: readonly (string | Buffer | null)[]) {
+    const name = nameOf(text)
+    return { values: [...values], ...(name !== undefined && { name }) }
+  }
   const send = (text: string, values: readonly (string | Buffer | null)[]): Promise<ArrayResult | ArrayResult[]> =>
     client.query({ text, rowMode: 'array', ...(values.length > 0 && toPrepared(text, values)) })
+  const query: SqlSession['query'] = async (text, values = [], toKey) => {
+    // A rollback would wait as long again for an answer that never comes; a session that is given up rolls back by itself.
+    if (lost) throw lost
+    // Several statements in one text give a list of results; like the embedded engine, the last one counts.
+    const results = await send(text, values).catch((cause: unknown) => {
+      const error = toUnavailable(cause)
+      if (isNoPrimary(error) || isStaleStatement(error)) onOutdated()
+      if (error instanceof DatabaseUnavailableError || isStaleStatement(error)) lost = error as Error
+      throw error
+    })
+    const result = Array.isArray(results) ? results.at(-1) : results
+    return { command: result?.command ?? '', rowCount: result?.rowCount ?? 0, rows: result ? toRows(result, toKey) : [] }
+  }
   return {
-    async query(text, values = [], toKey) {
-      // A rollback would wait as long again for an answer that never comes; a session that is given up rolls back by itself.
-      if (lost) throw lost
-      // Several statements in one text give a list of results; like the embedded engine, the last one counts.
-      const results = await send(text, values).catch((cause: unknown) => {
-        const error = toUnavailable(cause)
-        if (isNoPrimary(error) || isStaleStatement(error)) onOutdated()
-        if (error instanceof DatabaseUnavailableError || isStaleStatement(error)) lost = error as Error
-        throw error
-      })
-      const result = Array.isArray(results) ? results.at(-1) : results
-      return { command: result?.command ?? '', rowCount: result?.rowCount ?? 0, rows: result ? toRows(result, toKey) : [] }
+    query,
+    async queryAlone(text, values, toKey) {
+      if (BEGINS.test(text)) return query(text.replace(BEGINS, `begin; ${opening};`), values, toKey)
+      // One packet there and one back. Where the text fails, the commit rolls back and says nothing more.
+      const begun = query(`begin; ${opening}`)
+      const answer = query(text, values, toKey)
+      const committed = query('commit')
+      const [first, second, third] = await Promise.allSettled([answer, begun, committed])
+      if (first.status === 'rejected') throw first.reason
+      for (const other of [second, third]) if (other.status === 'rejected') throw other.reason
+      return first.value
     },
     release: (error) => client.release(error ?? lost),
   }
@@ -94,62 +122,61 @@ function toSession(client: pg.PoolClient, onOutdated: () => void): SqlSession {
 
 function createPool(options: PostgresOptions): SqlSessionPool {
   const onConnectionLost = options.onConnectionLost ?? (() => undefined)
-  const statementTimeoutMs = options.statementTimeoutMs ?? 30_000
-  const pool = new pg.Pool({
-    connectionString: options.connectionString,
-    max: options.maxConnections ?? 10,
-    connectionTimeoutMillis: options.acquireTimeoutMs ?? 10_000,
-    idleTimeoutMillis: IDLE_CONNECTION_MS,
-    ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + SILENCE_MS }),
-    keepAlive: true,
-    // A statement does not wait for the answer to the one before it: what is asked in one turn travels together.
-    pipeline: true,
-    stream: () => new GatheringSocket(),
-    application_name: 'parcel-consolidation',
-    verify: assertPrimary,
-    types: { getTypeParser: getTextParser as typeof pg.types.getTypeParser },
-  })
+  const { statementTimeoutMs = 30_000, namesStatements = true } = options
+  const opening =
+    `set local timezone = 'UTC'; set local statement_timeout = ${statementTimeoutMs}; ` +
+    `set local idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`
+  const nameOf = namesStatements ? nameOfStatement : () => undefined
+  const open = (connectionString: string) =>
+    new pg.Pool({
+      connectionString,
+      max: options.maxConnections ?? 10,
+      connectionTimeoutMillis: options.acquireTimeoutMs ?? 10_000,
+      idleTimeoutMillis: IDLE_CONNECTION_MS,
+      ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + SILENCE_MS }),
+      keepAlive: true,
+      // A statement does not wait for the answer to the one before it: what is asked in one turn travels together.
+      pipeline: true,
+      stream: () => new GatheringSocket(),
+      application_name: 'parcel-consolidation',
+      verify: assertPrimary,
+      types: { getTypeParser: getTextParser as typeof pg.types.getTypeParser },
+    })
+  const pools = toHostUrls(options.connectionString).map(open)
+  const hosts = new HostPools(pools.map((pool) => ({ connect: () => pool.connect().catch(failToConnect) })))
   /** One of them leads to no primary any more, or its statements are from before a newer server's migration: so may all made before it. */
   let generation = 0
   const generations = new WeakMap<pg.PoolClient, number>()
-  // Without a listener, a connection lost while idle would end the process.
-  pool.on('error', onConnectionLost)
-  pool.on('connect', (client) => {
-    generations.set(client, generation)
-    client.on('error', onConnectionLost)
-    // SET, since connection poolers refuse these as start-up parameters. It is sent before the first query.
-    client
-      .query(
-        `set timezone = 'UTC'; set statement_timeout = ${statementTimeoutMs}; ` +
-          `set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`,
-      )
-      .catch(onConnectionLost)
-  })
-
-  async function connect(): Promise<SqlSession> {
-    for (;;) {
-      const client = await pool.connect()
-      const made = generations.get(client)
-      if (made === generation) return toSession(client, () => (generation = Math.max(generation, made + 1)))
-      client.release(true)
-    }
+  for (const pool of pools) {
+    // Without a listener, a connection lost while idle would end the process.
+    pool.on('error', onConnectionLost)
+    pool.on('connect', (client) => {
+      generations.set(client, generation)
+      client.on('error', onConnectionLost)
+    })
   }
 
   return {
+    opening,
     async connect() {
-      try {
-        return await connect()
-      } catch (error) {
-        if (error instanceof Error && error.message === ACQUIRE_TIMEOUT_TEXT) {
-          throw new DatabaseBusyError('waited too long for a database connection')
-        }
-        throw toUnavailable(error)
+      for (;;) {
+        const client = await hosts.connect()
+        const made = generations.get(client)
+        if (made === generation) return toSession(client, { opening, nameOf, onOutdated: () => (generation = Math.max(generation, made + 1)) })
+        client.release(true)
       }
     },
     end: async () => {
-      if (!pool.ending) await pool.end()
+      await Promise.all(pools.map(async (pool) => pool.ending || pool.end()))
     },
   }
+}
+
+function failToConnect(error: unknown): never {
+  if (isNativeError(error) && error.message === ACQUIRE_TIMEOUT_TEXT) {
+    throw new DatabaseBusyError('waited too long for a database connection')
+  }
+  throw toUnavailable(error)
 }
 
 /** PostgreSQL 15 or later, or an engine that speaks its language. Connects on first use. */

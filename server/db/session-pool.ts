@@ -16,6 +16,8 @@ export type ToKey = (column: string) => string
 export interface SqlSession {
   /** @param toKey under which name a row holds a column; the column's own unless given */
   query(text: string, values?: readonly EncodedParameter[], toKey?: ToKey): Promise<SqlResult>
+  /** The same outside a transaction, and with the `opening` of its pool; where that has none, `query` is it. */
+  queryAlone?(text: string, values?: readonly EncodedParameter[], toKey?: ToKey): Promise<SqlResult>
   /** Once what it has committed or seen is on the disk; where the engine itself waits for that, there is nothing to do. */
   settle?(): Promise<void>
   /** With an error the session is not used again. */
@@ -25,6 +27,11 @@ export interface SqlSession {
 /** What both engines offer: the embedded one through LitePool, PostgreSQL through pg.Pool. */
 export interface SqlSessionPool {
   connect(): Promise<SqlSession>
+  /**
+   * Statements that travel with the beginning of each transaction: its settings. A session has none of its own where a pooler in front
+   * may hand it to somebody else in between.
+   */
+  readonly opening?: string
   /** Once all that has been committed is on the disk, for a transaction whose session has gone to the next one already. */
   settled?(): Promise<void>
   end(): Promise<void>
@@ -98,8 +105,8 @@ class KyselyClient implements PostgresPoolClient {
 }
 
 /** One query with encoded parameters, and errors of one class for both engines. */
-export async function runQuery(
-  session: SqlSession,
+async function runQuery(
+  session: Pick<SqlSession, 'query'>,
   text: string,
   parameters: readonly unknown[] = [],
   toKey?: ToKey,
@@ -118,9 +125,12 @@ export async function runQuery(
 }
 
 /** A query by itself, which nobody hears of before it is on the disk. */
-export async function runSettled(...query: Parameters<typeof runQuery>): Promise<SqlResult> {
-  const result = await runQuery(...query)
-  await query[0].settle?.()
+export async function runSettled(session: SqlSession, text: string, parameters?: readonly unknown[], toKey?: ToKey): Promise<SqlResult> {
+  const alone: Pick<SqlSession, 'query'> = {
+    query: (...words) => (session.queryAlone ? session.queryAlone(...words) : session.query(...words)),
+  }
+  const result = await runQuery(alone, text, parameters, toKey)
+  await session.settle?.()
   return result
 }
 

@@ -1,4 +1,4 @@
-import { DefaultQueryExecutor, Transaction, type ConnectionProvider, type PostgresPool, type TransactionSettings } from 'kysely'
+import { DefaultQueryExecutor, Transaction, type ConnectionProvider, type DatabaseConnection, type PostgresPool, type TransactionSettings } from 'kysely'
 import { ProductDialect } from '@server/db/dialect'
 import type { Schema } from '@server/db/schema'
 
@@ -10,8 +10,9 @@ export type RunTransaction = <T>(settings: TransactionSettings, work: (tx: Tx) =
  * Transactions in which statements travel as they come: the beginning with the first of them, the others without waiting for the
  * answers before them, and nobody waits for the end of one that has only read. Kysely's own let each statement
  * wait for the one before.
+ * @param opening statements that travel with each beginning, and cost no turn
  */
-export function createTransactions(pool: PostgresPool): RunTransaction {
+export function createTransactions(pool: PostgresPool, opening?: string): RunTransaction {
   const dialect = new ProductDialect({ pool })
   const driver = dialect.createDriver()
   const ready = driver.init()
@@ -28,7 +29,7 @@ export function createTransactions(pool: PostgresPool): RunTransaction {
     const tx = toTransaction({
       provideConnection: (consume) => (isOver ? Promise.reject(new Error('this transaction is over')) : consume(connection)),
     })
-    const begun = driver.beginTransaction(connection, settings)
+    const begun = driver.beginTransaction(opening === undefined ? connection : openingWith(opening, connection), settings)
     // Heard at the end; what comes after it in the same session fails by itself.
     begun.catch(() => undefined)
     try {
@@ -48,5 +49,13 @@ export function createTransactions(pool: PostgresPool): RunTransaction {
     } finally {
       await driver.releaseConnection(connection)
     }
+  }
+}
+
+/** As the driver sees it while it begins a transaction. */
+function openingWith(opening: string, connection: DatabaseConnection): DatabaseConnection {
+  return {
+    executeQuery: (query) => connection.executeQuery({ ...query, sql: `${query.sql}; ${opening}` }),
+    streamQuery: (...query) => connection.streamQuery(...query),
   }
 }

@@ -55,7 +55,7 @@ export function createJobs(options: JobsOptions): Jobs {
           // pg-boss leaves some of its promises alone: a rejection would end the process because the database was away
           // for a moment. An answer without rows is what it understands as "nothing happened".
           onError(error)
-          return {} as { rows: unknown[] }
+          return { rows: [] }
         }
       },
     },

@@ -60,9 +60,8 @@ const counted = new WeakSet<SqlSession>()
 function count(session: SqlSession): void {
   if (counted.has(session)) return
   counted.add(session)
-  const { query } = session
   let underWay = 0
-  session.query = (...words) => {
+  const counting = (query: SqlSession['query']): SqlSession['query'] => (...words) => {
     const traffic = asking.getStore()
     if (traffic && !traffic.isOver) {
       traffic.statements += 1
@@ -78,6 +77,8 @@ function count(session: SqlSession): void {
     answer.then(end, end)
     return answer
   }
+  session.query = counting(session.query)
+  if (session.queryAlone) session.queryAlone = counting(session.queryAlone)
 }
 
 async function once<T>(key: string, make: () => Promise<T>): Promise<T> {
@@ -276,7 +277,8 @@ async function sweepTables(db: Database): Promise<void> {
     "select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace in (select oid from pg_namespace where nspname in ('public', 'pgboss')) and pg_table_size(oid) > $1",
     [SWEPT_BYTES],
   )
-  for (const { name } of rows as { name: string }[]) await db.execute(`vacuum ${name}`)
+  // No statement of a transaction, which `execute` makes of each on PostgreSQL.
+  for (const { name } of rows as { name: string }[]) await executeAside(db, `vacuum ${name}`)
 }
 
 /** Moves the product's clock (app_now) of this database's sessions by so many milliseconds. */

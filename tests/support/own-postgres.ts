@@ -43,13 +43,13 @@ export function findPostgresPrograms(): string | undefined {
   return candidates.find((folder) => existsSync(path.join(folder, 'initdb')))
 }
 
-/** PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses to run as root, and so does PgBouncer. */
 const isRoot = process.getuid?.() === 0
-const toCommand = (program: string, words: readonly string[]): [string, string[]] =>
+export const toCommand = (program: string, words: readonly string[]): [string, string[]] =>
   isRoot ? ['runuser', ['-u', 'postgres', '--', program, ...words]] : [program, [...words]]
 
 /** Free at this moment: PostgreSQL, other than the product, takes no port by itself. */
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
   const { port } = probe.address() as AddressInfo
@@ -57,12 +57,17 @@ async function findFreePort(): Promise<number> {
   return port
 }
 
+/** A new one that programs of `toCommand` may write. */
+export async function makeFolder(prefix: string): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), prefix))
+  if (!isRoot) return folder
+  const idOf = async (option: string) => Number((await run('id', [option, 'postgres'])).stdout)
+  await chown(folder, await idOf('-u'), await idOf('-g'))
+  return folder
+}
+
 export async function createOwnPostgres(programs: string): Promise<OwnPostgres> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'own-postgres-'))
-  if (isRoot) {
-    const idOf = async (option: string) => Number((await run('id', [option, 'postgres'])).stdout)
-    await chown(folder, await idOf('-u'), await idOf('-g'))
-  }
+  const folder = await makeFolder('own-postgres-')
   const data = path.join(folder, 'data')
   let port = await findFreePort()
   let hasStarted = false

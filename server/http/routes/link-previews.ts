@@ -12,6 +12,7 @@ import { findSharedPost, POST_PAGE } from '@server/community/showcase/showcase-s
 import type { Config } from '@server/config/config'
 import type { Reader } from '@server/db/database'
 import { toNamedLanguage, toVisitLanguage } from '@server/http/pipeline/accept-language'
+import { withPatience } from '@server/http/pipeline/patience'
 import { HttpProblem } from '@server/http/pipeline/problem'
 import type { RouterParts } from '@server/http/pipeline/router'
 import { findStaticSite } from '@server/http/site/static-site'
@@ -54,7 +55,7 @@ export async function addLinkPreviews(app: FastifyInstance, parts: RouterParts, 
     const page = await site?.readPage()
     if (page === undefined) return reply.callNotFound()
     // The page itself opens also where nothing can be said of it.
-    const head = await toHead(request, parts, findPreview).catch((err: unknown) => {
+    const head = await withPatience(toHead(request, parts, findPreview)).catch((err: unknown) => {
       request.log.error({ err }, 'a link’s preview could not be made')
       return undefined
     })

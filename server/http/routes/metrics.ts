@@ -1,21 +1,29 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '@contract/kit/envelope'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '@server/db/database'
-import { authenticate } from '@server/http/pipeline/authenticate'
-import { HttpProblem } from '@server/http/pipeline/problem'
+import type { DatabaseLook } from '@server/http/pipeline/database-look'
+import { withPatience } from '@server/http/pipeline/patience'
 import { readBearer } from '@server/http/pipeline/request-fields'
+import { createMetricsReaders } from '@server/http/routes/metrics-readers'
 import type { MallGateway } from '@server/ports/mall-gateway/mall-gateway-port'
 import { countLateAfterSales } from '@server/trade/shop-order/after-sale/after-sale-jobs'
 import { countOpenReports } from '@server/trade/order/shipping-report/shipping-report-service'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
+interface MetricsParts {
+  readonly db: Database
+  readonly lookAtDatabase: DatabaseLook
+  /** Opens the figures beside operators' keys. */
+  readonly metricsToken?: string
+  readonly mallGateway?: MallGateway
+}
+
 /**
  * Prometheus figures, for who has an operator's key. Not for this machine as such: a proxy that adds no header of its own
- * makes the whole world look like this machine.
+ * makes the whole world look like this machine. They are told while the database is away, too: those that it counts are left out then.
  */
-export function addMetrics(app: FastifyInstance, db: Database, mallGateway?: MallGateway): void {
+export function addMetrics(app: FastifyInstance, { db, lookAtDatabase, metricsToken, mallGateway }: MetricsParts): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -26,22 +34,22 @@ export function addMetrics(app: FastifyInstance, db: Database, mallGateway?: Mal
     registers: [registry],
   })
   new Gauge({
-    name: 'wechat_shipping_reports',
-    help: 'Shipping reports that WeChat has not taken, by state; late ones wait for a day or longer',
-    labelNames: ['state'],
+    name: 'database_up',
+    help: 'Whether the database answers this process: 1 or 0',
     registers: [registry],
     async collect() {
-      for (const [state, count] of Object.entries(await countOpenReports(db.kysely))) this.set({ state }, count as number)
+      this.set((await lookAtDatabase()) === 'up' ? 1 : 0)
     },
   })
-  new Gauge({
+  addCounted(registry, lookAtDatabase, {
+    name: 'wechat_shipping_reports',
+    help: 'Shipping reports that WeChat has not taken, by state; late ones wait for a day or longer',
+    count: () => countOpenReports(db.kysely),
+  })
+  addCounted(registry, lookAtDatabase, {
     name: 'shop_after_sales_late',
     help: 'After-sales of the shop that the staff have not answered or refunded in time, and goods that should have come back, by state',
-    labelNames: ['state'],
-    registers: [registry],
-    async collect() {
-      for (const [state, count] of Object.entries(await countLateAfterSales(db.kysely))) this.set({ state }, count as number)
-    },
+    count: () => countLateAfterSales(db.kysely),
   })
 
   if (mallGateway) addGatewayMetrics(registry, mallGateway)
@@ -52,12 +60,34 @@ export function addMetrics(app: FastifyInstance, db: Database, mallGateway?: Mal
   })
   app.addHook('onClose', async () => registry.clear())
 
+  const assertReader = createMetricsReaders(db, metricsToken)
   app.get('/metrics', async (request, reply) => {
-    const bearer = readBearer(request)
-    await authenticate(db.kysely, 'operator:any', bearer === undefined ? {} : { bearer }).catch((error: unknown) => {
-      throw error instanceof Refusal ? new HttpProblem(404, 'notFound') : error
-    })
+    await assertReader(readBearer(request))
     return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+interface Counted {
+  readonly name: string
+  readonly help: string
+  /** Numbers by the names of their states. */
+  readonly count: () => Promise<object>
+}
+
+/** What the database counts, by state. */
+function addCounted(registry: Registry, lookAtDatabase: DatabaseLook, { name, help, count }: Counted): void {
+  new Gauge({
+    name,
+    help,
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      if ((await lookAtDatabase()) === 'away') return
+      // It may go away in between: then this figure is left out, and not all of them.
+      const counts = await withPatience(count()).catch(() => ({}))
+      for (const [state, value] of Object.entries(counts)) this.set({ state }, value as number)
+    },
   })
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { SECOND_MS } from '@contract/kit/time'
+import { withPatience } from '@server/http/pipeline/patience'
 import { isPageVisit } from '@server/http/site/static-site'
 
 /** The hosts whose pages the site may show in a frame, for its content policy. */
@@ -23,7 +24,7 @@ export function createFrameHosts(read: () => Promise<readonly string[]>, onError
       if (askedAt !== undefined && now - askedAt < KEPT_MS) return
       askedAt = now
       try {
-        hosts = await read()
+        hosts = await withPatience(read())
       } catch (error) {
         // The page is served all the same, with the list that was known.
         onError(error)

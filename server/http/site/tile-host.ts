@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getSettings } from '@server/base/system/system-service'
 import type { Database } from '@server/db/database'
+import { withPatience } from '@server/http/pipeline/patience'
 import { isPageVisit } from '@server/http/site/static-site'
 
 /** A page that is opened sooner than this after another one may still ask the host of before. */
@@ -21,7 +22,7 @@ export function createTileHost(db: Database): TileHost {
     async refresh() {
       if (performance.now() - lookedUpAt < FRESH_MS) return
       lookedUpAt = performance.now()
-      const { tiles } = (await getSettings(db.kysely)).map
+      const { tiles } = (await withPatience(getSettings(db.kysely))).map
       origin = tiles === '' ? undefined : new URL(tiles).origin
     },
   }

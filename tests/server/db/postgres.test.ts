@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Database } from '@server/db/database'
+import type { Database, Reader } from '@server/db/database'
 import { DatabaseBusyError, DatabaseUnavailableError, sqlState } from '@server/db/database-errors'
 import { openPostgres } from '@server/db/postgres'
 import { toSentence } from '@server/start-sentences'
@@ -101,6 +101,78 @@ function describeSessions(): void {
     const one = await open({ statementTimeoutMs: 100 })
     const code = await one.execute('select pg_sleep(5)').then(() => undefined, sqlState)
     expect(code).toBe('57014')
+  })
+
+  describe('over a session that was left in other settings, as a pooler hands it on,', () => {
+    const NAMES = ['TimeZone', 'statement_timeout', 'idle_in_transaction_session_timeout']
+    const LEFT = ['Asia/Taipei', '7s', '8s']
+    const settings = NAMES.map((name) => `current_setting('${name}')`).join(" || ' ' || ")
+    const tell = async (of: Reader) => (await sql<{ settings: string }>`select ${sql.raw(settings)} as settings`.execute(of)).rows[0]?.settings.split(' ')
+    const tellBy = async (one: Database, script: string) => {
+      const { rows } = await one.execute(script.replace('SETTINGS', `select ${settings} as settings`))
+      return (rows[0] as { settings: string } | undefined)?.settings.split(' ')
+    }
+    async function openLeft(options: Partial<Parameters<typeof openPostgres>[0]> = {}): Promise<Database> {
+      const url = new URL(await getDatabaseUrl())
+      url.searchParams.set('options', NAMES.map((name, index) => `-c ${name}=${LEFT[index]}`).join(' '))
+      return open({ connectionString: url.href, maxConnections: 1, ...options })
+    }
+
+    it('every way to ask has the product’s own', async () => {
+      const one = await openLeft({ statementTimeoutMs: 20_000 })
+      const own = ['UTC', '20s', '1min']
+      expect(await one.transaction(tell)).toEqual(own)
+      expect(await one.snapshot(tell)).toEqual(own)
+      expect(await tell(one.kysely)).toEqual(own)
+      expect(await tellBy(one, 'SETTINGS')).toEqual(own)
+      expect((await one.execute(`select ${settings} as settings where $1`, [true])).rows).toEqual([{ settings: own.join(' ') }])
+    })
+
+    it('who migrates has no limit', async () => {
+      const patient = await openLeft({ statementTimeoutMs: 0 })
+      expect(await patient.transaction(tell)).toEqual(['UTC', '0', '1min'])
+      expect(await tellBy(patient, 'SETTINGS')).toEqual(['UTC', '0', '1min'])
+    })
+
+    it('leaves it as it was', async () => {
+      const one = await openLeft()
+      await one.transaction(tell)
+      await tell(one.kysely)
+      await one.execute('select 1 / 0').catch(() => undefined)
+      expect(await tellBy(one, 'commit; SETTINGS')).toEqual(LEFT)
+    })
+
+    it('a script with a transaction of its own keeps that, and has the settings in it', async () => {
+      const one = await openLeft()
+      await one.execute("\n BEGIN; create temporary table told on commit drop as SETTINGS; insert into serial_numbers values ('a', 1); COMMIT".replace('SETTINGS', `select 1`))
+      expect(await tellBy(one, 'begin; SETTINGS')).toEqual(['UTC', '30s', '1min'])
+      expect(await one.kysely.selectFrom('serialNumbers').select('name').execute()).toEqual([{ name: 'a' }])
+    })
+  })
+
+  it('a statement by itself that fails says why, and keeps nothing', async () => {
+    const one = await open({ maxConnections: 1 })
+    await write(one, 'a')
+    const twice = await one.kysely.insertInto('serialNumbers').values([{ name: 'b', lastValue: 1 }, { name: 'a', lastValue: 1 }]).execute().then(() => undefined, sqlState)
+    expect(twice).toBe('23505')
+    expect(await one.kysely.selectFrom('serialNumbers').select('name').execute()).toEqual([{ name: 'a' }])
+  })
+
+  it('is found among several hosts, of which others do not answer', async () => {
+    const url = await getDatabaseUrl()
+    const { host } = new URL(url)
+    const one = await open({ connectionString: `${url.replace(host, `127.0.0.1:1,${host},127.0.0.1:2`)}?target_session_attrs=read-write` })
+    expect((await one.execute('select 1 as one')).rows).toEqual([{ one: 1 }])
+  })
+
+  it('names statements in its sessions, and none where a pooler in front would lose them', async () => {
+    const read = (one: Database, code: string) => one.kysely.selectFrom('regions').select('code').where('code', '=', code).execute()
+    const countNamed = async (one: Database) => {
+      for (let round = 0; round < 5; round += 1) await read(one, 'TW')
+      return (await one.execute('select name from pg_prepared_statements')).rowCount
+    }
+    expect(await countNamed(await open({ maxConnections: 1 }))).toBeGreaterThan(0)
+    expect(await countNamed(await open({ maxConnections: 1, namesStatements: false }))).toBe(0)
   })
 
   it('says "busy" when all connections are taken for too long', async () => {

@@ -88,8 +88,9 @@ it('a text that comes again and again gets one name, and one that comes rarely n
   const names = texts.map((text) => [1, 2, 3, 4].map(() => nameOfStatement(text)))
   expect(names.map(([first]) => first)).toEqual([undefined, undefined])
   for (const [, , third, fourth] of names) expect(third).toBe(fourth)
-  expect(names[0]?.[3]).toMatch(/^s\d+$/)
   expect(names[0]?.[3]).not.toBe(names[1]?.[3])
+  // Another process may have asked them in another order, and left them in a session that a pooler hands on.
+  expect(names.map(([, , , last]) => last)).toEqual(['s_gwsTf5U-SgHUYxZdCI-v', 's_l6r9_skkkamV26QysCii'])
 })
 
 it('a statement under a name is right again after what it reads has changed', async () => {

@@ -4,6 +4,7 @@ import fastify from 'fastify'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { readConfig } from '@server/config/config'
+import { toHostUrls } from '@server/config/database-url'
 import { createSecret, getKeptSecret } from '@server/ports/secret'
 
 const aKey = `2026-11:${'ab'.repeat(32)}`
@@ -34,9 +35,9 @@ describe('the demo', () => {
 })
 
 it.each([
-  ['PORT', 'eighty'], ['PORT', '70000'], ['WORKERS', '0'], ['DATABASE_URL', 'mysql://x'], ['SMTP_URL', 'mail.example'], ['DEMO', 'maybe'],
+  ['PORT', 'eighty'], ['PORT', '70000'], ['WORKERS', '0'], ['POOL_SIZE', '0'], ['POOL_SIZE', 'many'], ['DATABASE_POOLER', 'pgbouncer'], ['DATABASE_URL', 'mysql://x'], ['SMTP_URL', 'mail.example'], ['DEMO', 'maybe'],
   ['TRUST_PROXY', 'garbage'], ['TRUST_PROXY', '10.0.0.1,garbage'], ['TRUST_PROXY', '10.0.0.0/33'], ['TRUST_PROXY', '10.0.0.0/0'], ['TRUST_PROXY', 'true'], ['TRUST_PROXY', 'fe80::1%eth0'],
-  ['FILE_SECRET', 'short'], ['ID_NUMBER_KEYS', 'short:abcd'], ['ID_NUMBER_KEYS', 'ab'.repeat(32)], ['MAIL_FROM', 'a@b.example\r\nBcc: x@y.example'],
+  ['FILE_SECRET', 'short'], ['METRICS_TOKEN', 'short'], ['ID_NUMBER_KEYS', 'short:abcd'], ['ID_NUMBER_KEYS', 'ab'.repeat(32)], ['MAIL_FROM', 'a@b.example\r\nBcc: x@y.example'],
 ])('names the setting it cannot follow: %s=%j', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`${name} is not valid`)
 })
@@ -51,6 +52,43 @@ it('several processes are for PostgreSQL alone', () => {
   expect(readConfig({ WORKERS: '4', DATABASE_URL: 'postgres://localhost/parcel' }).workers).toBe(4)
   expect(readConfig({}).workers).toBe(1)
   expect(() => readConfig({ WORKERS: '2' })).toThrow(/WORKERS is more than 1, but .*DATABASE_URL/)
+})
+
+describe('DATABASE_URL', () => {
+  it.each([
+    'postgres://localhost/parcel', 'postgresql://user:p%40ss@10.0.0.1:5433/parcel?sslmode=verify-full', 'postgres://user@/parcel?host=/run/postgresql',
+    'postgres://user:secret@first:5432,second,[fd00::1]:6000/parcel?target_session_attrs=read-write', 'postgres://first,second/parcel?sslmode=require&target_session_attrs=primary',
+  ])('takes %s', (url) => {
+    expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url)
+  })
+
+  it.each(['mysql://localhost/parcel', 'localhost/parcel', 'postgres://first,/parcel', 'postgres://,second/parcel', 'postgres://first:port/parcel', 'postgres://a:1,b:x/parcel'])(
+    'refuses %s',
+    (url) => expect(() => readConfig({ DATABASE_URL: url })).toThrow(/^DATABASE_URL is not valid$/),
+  )
+
+  it('asks for a PostgreSQL that takes writes', () => {
+    const url = 'postgres://first,second/parcel?target_session_attrs=standby'
+    expect(() => readConfig({ DATABASE_URL: url })).toThrow(/^DATABASE_URL asks for target_session_attrs=standby, but the server writes/)
+  })
+
+  it('is one address for each of its hosts', () => {
+    expect(toHostUrls('postgres://u:p@first:5433,second/parcel?sslmode=require')).toEqual(['postgres://u:p@first:5433/parcel?sslmode=require', 'postgres://u:p@second/parcel?sslmode=require'])
+    expect(toHostUrls('postgres://first/a,b')).toEqual(['postgres://first/a,b'])
+  })
+
+  it('is met by POOL_SIZE connections of each process', () => {
+    expect(readConfig({}).poolSize).toBe(10)
+    expect(readConfig({ POOL_SIZE: '3' }).poolSize).toBe(3)
+  })
+})
+
+it('names statements, unless a pooler in front of PostgreSQL keeps none', () => {
+  const real = { DATABASE_URL: 'postgres://localhost/parcel' }
+  expect(readConfig(real).namesStatements).toBe(true)
+  expect(readConfig({ ...real, DATABASE_POOLER: 'withNames' }).namesStatements).toBe(true)
+  expect(readConfig({ ...real, DATABASE_POOLER: 'withoutNames' }).namesStatements).toBe(false)
+  expect(() => readConfig({ DATABASE_POOLER: 'withoutNames' })).toThrow(/^DATABASE_POOLER is set, but .*set DATABASE_URL$/)
 })
 
 describe('the keys of ID numbers', () => {

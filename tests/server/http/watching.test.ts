@@ -30,7 +30,7 @@ const statusWithHost = (path: string, host: string) =>
 
 it('is alive and ready', async () => {
   expect((await server.fetch('/healthz')).json()).toEqual({ status: 'ok' })
-  expect((await server.fetch('/readyz')).json()).toEqual({ status: 'ok' })
+  expect((await server.fetch('/readyz')).json()).toEqual({ status: 'ok', database: 'up' })
 })
 
 describe('the outbox', () => {
@@ -58,6 +58,10 @@ describe('figures', () => {
       expect((await read((await server.signUpOperator(scope)).operatorKey)).status).toBe(200)
     }
     expect((await read('opk_invented')).status).toBe(404)
+  })
+
+  it('say that the database answers', async () => {
+    expect((await read((await server.signUpOperator('finance')).operatorKey)).text).toMatch(/^database_up 1$/m)
   })
 
   it('count by route and outcome, and name nobody', async () => {

@@ -326,4 +326,15 @@ describe(`the jobs on ${testEngine}`, () => {
     await until(() => ran === 1)
     await sql`select 1`.execute(db.kysely)
   })
+
+  it('tell of nothing else while the database is away', async () => {
+    const one = createJobs({ database: db, onError: (error) => errors.push(error), expiryPollSeconds: 1 })
+    await start(one)
+    const away = jest.spyOn(db, 'execute').mockRejectedValue(new Error('connection refused'))
+    const isMaintained = () => away.mock.calls.some(([text]) => text.includes('maintained_on'))
+    await until(isMaintained)
+    await sleep(0)
+    away.mockRestore()
+    expect(new Set(errors.map((error) => (error as Error).message))).toEqual(new Set(['connection refused']))
+  })
 })
