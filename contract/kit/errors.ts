@@ -140,7 +140,7 @@ export const errorTexts = {
   },
   claimProofRequired: { 'zh-Hant': '請填完整單號，或附下單截圖', 'zh-Hans': '请填完整单号，或附下单截图', en: 'Enter the full number, or add a screenshot of the order' },
   claimNumberUnlike: { 'zh-Hant': '開頭或末碼與這個包裹不同，請核對', 'zh-Hans': '开头或末码与这个包裹不同，请核对', en: 'It begins or ends unlike this parcel’s number, please check it' },
-  claimWaitsAlready: { 'zh-Hant': '您已認領這個包裹，倉庫正在核對', 'zh-Hans': '您已认领这个包裹，仓库正在核对', en: 'You have claimed this parcel already, the warehouse is checking' },
+  claimWaitsAlready: { 'zh-Hant': '你已認領這個包裹，倉庫正在核對', 'zh-Hans': '你已认领这个包裹，仓库正在核对', en: 'You have claimed this parcel already, the warehouse is checking' },
   claimedTooOften: { 'zh-Hant': '這個包裹已認領過 {max} 次，請聯絡客服', 'zh-Hans': '这个包裹已认领过 {max} 次，请联系客服', en: 'You have claimed this parcel {max} times, please ask customer service' },
   tooManyClaims: {
     'zh-Hant': '一天最多認領 {max} 件，請明天再試',
@@ -148,7 +148,7 @@ export const errorTexts = {
     en: 'At most {max} claims a day, please try again tomorrow',
   },
   lookoutWords: { 'zh-Hant': '請填單號，或描述這件包裹', 'zh-Hans': '请填单号，或描述这件包裹', en: 'Enter the number, or describe the parcel' },
-  lookedForAlready: { 'zh-Hant': '這個單號已在幫您找', 'zh-Hans': '这个单号已在帮您找', en: 'We are looking for this number already' },
+  lookedForAlready: { 'zh-Hant': '這個單號已在幫你找', 'zh-Hans': '这个单号已在帮你找', en: 'We are looking for this number already' },
   tooManyLookouts: {
     'zh-Hant': '同時最多找 {max} 件，請先結束一件或明天再試',
     'zh-Hans': '同时最多找 {max} 件，请先结束一件或明天再试',

@@ -93,7 +93,7 @@ export const dealCommands: readonly Command[] = [
       'agent-reason': { value: '<text>', help: 'what the agent reads', required: true },
       finding: { value: '<what>', help: 'objection counts against the agent; fakeGoods, fakeNumber end them' },
     },
-    example: `deal-decide ${NUMBER} --member 150.00 --agent 282.00 --goods kept --member-reason "兩個按鍵的修理費用退還給您" --agent-reason "包裝不足，修理費用由您承擔"`,
+    example: `deal-decide ${NUMBER} --member 150.00 --agent 282.00 --goods kept --member-reason "兩個按鍵的修理費用退還給你" --agent-reason "包裝不足，修理費用由你承擔"`,
     async run(server, typed) {
       const finding = typed.find('finding')
       const decision = {

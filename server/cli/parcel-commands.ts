@@ -115,7 +115,7 @@ export const parcelCommands: readonly Command[] = [
       reason: { value: '<text>', help: 'what both members read: name nobody in it', required: true },
       carrier: { value: '<code>', help: 'who brought it, where nobody has said so yet' },
     },
-    example: 'reassign SF140822369917 --member TW208516 --reason "面單上是您的會員號"',
+    example: 'reassign SF140822369917 --member TW208516 --reason "面單上是你的會員號"',
     async run(server, typed) {
       const [ClientNO, reason, carrierCode] = [getOption(typed, 'member'), getOption(typed, 'reason'), typed.find('carrier')]
       const parcelId = await getParcelId(server, getWord(typed, 0), 'reassign')

@@ -51,7 +51,7 @@ describe.each(buildsInTurn('shop-voices'))('on %s', (build) => {
     await demo.desk.run('shop-voice-refuse', 'review', reviewId, '--revision', '1', '--reason', WHY)
     await driver.open('/pages/my/my')
     await driver.tap('button', new RegExp(`^${my.messages}`))
-    await driver.tap('link', /您的商品評價沒有通過/)
+    await driver.tap('link', /你的商品評價沒有通過/)
     await driver.see(new RegExp(WHY))
     await driver.open(`/pages_store/Evaluation?reviewId=${reviewId}`)
     await driver.see(new RegExp(WHY))

@@ -21,37 +21,37 @@ const texts: Record<Language, NoticeTexts> = {
   'zh-Hant': {
     passwordChanged: (_notice, name) => ({
       subject: `${name}：密碼已變更`,
-      text: '您的密碼剛才已變更，其他裝置都已登出。\n\n若不是您本人操作，請立刻在登入頁用「忘記密碼」重設。',
+      text: '你的密碼剛才已變更，其他裝置都已登出。\n\n若不是你本人操作，請立刻在登入頁用「忘記密碼」重設。',
     }),
     emailChanged: ({ newEmail }, name) => ({
       subject: `${name}：登入用的電子郵件已變更`,
-      text: `您的帳號從現在起用 ${newEmail} 登入，不再用這個信箱。其他裝置都已登出。\n\n若不是您本人操作，請立刻聯絡客服。`,
+      text: `你的帳號從現在起用 ${newEmail} 登入，不再用這個信箱。其他裝置都已登出。\n\n若不是你本人操作，請立刻聯絡客服。`,
     }),
     merged: ({ fromNumber, toNumber }, name) => ({
       subject: `${name}：兩個帳號已合併`,
-      text: `會員號 ${fromNumber} 的包裹、訂單、地址與餘額都已移到 ${toNumber}。${fromNumber} 不能再登入；寫著舊會員號的包裹仍然會送到 ${toNumber}。\n\n若不是您本人操作，請立刻聯絡客服。`,
+      text: `會員號 ${fromNumber} 的包裹、訂單、地址與餘額都已移到 ${toNumber}。${fromNumber} 不能再登入；寫著舊會員號的包裹仍然會送到 ${toNumber}。\n\n若不是你本人操作，請立刻聯絡客服。`,
     }),
     closed: (_notice, name) => ({
       subject: `${name}：帳號已註銷`,
-      text: '您的帳號已註銷，個人資料已刪除；已完成的訂單與帳務依規定保留。這個電子郵件可以重新註冊。',
+      text: '你的帳號已註銷，個人資料已刪除；已完成的訂單與帳務依規定保留。這個電子郵件可以重新註冊。',
     }),
   },
   'zh-Hans': {
     passwordChanged: (_notice, name) => ({
       subject: `${name}：密码已更改`,
-      text: '您的密码刚才已更改，其他设备都已退出登录。\n\n若不是您本人操作，请立刻在登录页用“忘记密码”重置。',
+      text: '你的密码刚才已更改，其他设备都已退出登录。\n\n若不是你本人操作，请立刻在登录页用“忘记密码”重置。',
     }),
     emailChanged: ({ newEmail }, name) => ({
       subject: `${name}：登录用的邮箱已更改`,
-      text: `您的账号从现在起用 ${newEmail} 登录，不再用这个邮箱。其他设备都已退出登录。\n\n若不是您本人操作，请立刻联系客服。`,
+      text: `你的账号从现在起用 ${newEmail} 登录，不再用这个邮箱。其他设备都已退出登录。\n\n若不是你本人操作，请立刻联系客服。`,
     }),
     merged: ({ fromNumber, toNumber }, name) => ({
       subject: `${name}：两个账号已合并`,
-      text: `会员号 ${fromNumber} 的包裹、订单、地址与余额都已移到 ${toNumber}。${fromNumber} 不能再登录；写着旧会员号的包裹仍然会送到 ${toNumber}。\n\n若不是您本人操作，请立刻联系客服。`,
+      text: `会员号 ${fromNumber} 的包裹、订单、地址与余额都已移到 ${toNumber}。${fromNumber} 不能再登录；写着旧会员号的包裹仍然会送到 ${toNumber}。\n\n若不是你本人操作，请立刻联系客服。`,
     }),
     closed: (_notice, name) => ({
       subject: `${name}：账号已注销`,
-      text: '您的账号已注销，个人资料已删除；已完成的订单与账务依规定保留。这个邮箱可以重新注册。',
+      text: '你的账号已注销，个人资料已删除；已完成的订单与账务依规定保留。这个邮箱可以重新注册。',
     }),
   },
   en: {

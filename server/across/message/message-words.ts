@@ -43,9 +43,9 @@ export const messageWords: Record<Language, MessageWords> = {
   'zh-Hant': {
     facts: {
       weight: '重量', size: '尺寸', value: '申報價值', warehouse: '倉庫', total: '應付', state: '狀態', tracking: '運單號',
-      lying: '還在倉', freeUntil: '免費到', dayFee: '之後每天', claimed: '認領日期', decided: '結果日期', matches: '可能是您的', until: '留意到',
+      lying: '還在倉', freeUntil: '免費到', dayFee: '之後每天', claimed: '認領日期', decided: '結果日期', matches: '可能是你的', until: '留意到',
       ready: '可打包', cap: '上限', estimate: '預估', ends: '截止', consentBy: '同意期限', perKg: '每公斤', held: '凍結', share: '我的份額', payBy: '付款期限', cameBack: '已退回',
-      stated: '轉帳金額', credited: '到帳', short: '還差', sent: '提交日期', bonus: '這次', bonusSum: '累計獎金', asked: '申請金額', granted: '退給您', answered: '回覆日期', comments: '評論', likes: '讚', price: '價格', bids: '報價', lowest: '最低',
+      stated: '轉帳金額', credited: '到帳', short: '還差', sent: '提交日期', bonus: '這次', bonusSum: '累計獎金', asked: '申請金額', granted: '退給你', answered: '回覆日期', comments: '評論', likes: '讚', price: '價格', bids: '報價', lowest: '最低',
     },
     tasks: {
       pack: '申請打包', complete: '補齊資料', answer: '回覆怎麼處理', pay: '去付款', standing: '修改一鍵轉運', feedback: '查看回覆', service: '聯絡客服', claim: '去認領',
@@ -72,9 +72,9 @@ export const messageWords: Record<Language, MessageWords> = {
   'zh-Hans': {
     facts: {
       weight: '重量', size: '尺寸', value: '申报价值', warehouse: '仓库', total: '应付', state: '状态', tracking: '运单号',
-      lying: '还在仓', freeUntil: '免费到', dayFee: '之后每天', claimed: '认领日期', decided: '结果日期', matches: '可能是您的', until: '留意到',
+      lying: '还在仓', freeUntil: '免费到', dayFee: '之后每天', claimed: '认领日期', decided: '结果日期', matches: '可能是你的', until: '留意到',
       ready: '可打包', cap: '上限', estimate: '预估', ends: '截止', consentBy: '同意期限', perKg: '每公斤', held: '冻结', share: '我的份额', payBy: '付款期限', cameBack: '已退回',
-      stated: '转账金额', credited: '到账', short: '还差', sent: '提交日期', bonus: '这次', bonusSum: '累计奖金', asked: '申请金额', granted: '退给您', answered: '回复日期', comments: '评论', likes: '赞', price: '价格', bids: '报价', lowest: '最低',
+      stated: '转账金额', credited: '到账', short: '还差', sent: '提交日期', bonus: '这次', bonusSum: '累计奖金', asked: '申请金额', granted: '退给你', answered: '回复日期', comments: '评论', likes: '赞', price: '价格', bids: '报价', lowest: '最低',
     },
     tasks: {
       pack: '申请打包', complete: '补齐资料', answer: '回复怎么处理', pay: '去付款', standing: '修改一键转运', feedback: '查看回复', service: '联系客服', claim: '去认领',

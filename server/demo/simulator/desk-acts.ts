@@ -33,7 +33,7 @@ export async function decideQuestion(finance: ServerClient, waiting: WaitingQues
   await finance.ask(
     decideCase,
     grantedCents > 0
-      ? { decision: 'grant', caseId, grantedCents, reason: '這一項比您申請時看到的試算高，多出的部分退回給您。', signedAs: SIGNED_AS }
+      ? { decision: 'grant', caseId, grantedCents, reason: '這一項比你申請時看到的試算高，多出的部分退回給你。', signedAs: SIGNED_AS }
       : { decision: 'refuse', caseId, reason: '這一項與試算相符，或差額已經退過，帳單照片與秤重都可以查看。', signedAs: SIGNED_AS },
   )
 }
@@ -43,7 +43,7 @@ export const isAboutABox = (waiting: WaitingCase): waiting is WaitingCompensatio
 
 /** Pays what was asked for: the server took no more than the cap, and no case without its pictures, which nobody looks at here. */
 export async function decideCompensation(finance: ServerClient, { caseId, compensation }: WaitingCompensation): Promise<void> {
-  const reason = '照片齊全，金額在上限之內，照您的申請賠付。'
+  const reason = '照片齊全，金額在上限之內，照你的申請賠付。'
   await finance.ask(decideCase, { decision: 'grant', caseId, grantedCents: compensation.claimedCents, reason, signedAs: SIGNED_AS })
 }
 

@@ -68,7 +68,7 @@ export const claimStrings = strings({
       'Usually one working day. If several claim it, the warehouse compares the proof; nobody sees the others.',
     ],
     submit: ['提交認領', '提交认领', 'Submit claim'],
-    sent: ['已送出，倉庫核對後通知您', '已提交，仓库核对后通知您', 'Sent. We tell you once the warehouse has checked'],
+    sent: ['已送出，倉庫核對後通知你', '已提交，仓库核对后通知你', 'Sent. We tell you once the warehouse has checked'],
   },
   mine: {
     empty: {
@@ -76,7 +76,7 @@ export const claimStrings = strings({
       text: ['在「待認領」找到自己的包裹，附上憑證即可', '在“待认领”找到自己的包裹，附上凭证即可', 'Find your parcel among the unclaimed ones and add your proof'],
       action: ['看待認領的包裹', '看待认领的包裹', 'See unclaimed parcels'],
     },
-    given: (number: string) => [`您填的單號 ${number}`, `您填的单号 ${number}`, `Your number: ${number}`],
+    given: (number: string) => [`你填的單號 ${number}`, `你填的单号 ${number}`, `Your number: ${number}`],
     pictures: (count: number) => [`截圖 ${count} 張`, `截图 ${count} 张`, count === 1 ? '1 screenshot' : `${count} screenshots`],
     claimed: (time: string) => [`${time} 提交`, `${time} 提交`, `Sent ${time}`],
     decided: (time: string) => [`${time} 核對完`, `${time} 核对完`, `Checked ${time}`],

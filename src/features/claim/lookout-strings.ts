@@ -14,8 +14,8 @@ export const lookoutStrings = strings({
     choose: ['請選擇', '请选择', 'Choose'],
     sent: ['寄出', '寄出', 'Sent'],
     note: [
-      '之後到倉的無主包裹會逐件比對，可能是您的就發信通知；找 60 天，隨時可結束。',
-      '之后到仓的无主包裹会逐件比对，可能是您的就发信通知；找 60 天，随时可结束。',
+      '之後到倉的無主包裹會逐件比對，可能是你的就發信通知；找 60 天，隨時可結束。',
+      '之后到仓的无主包裹会逐件比对，可能是你的就发信通知；找 60 天，随时可结束。',
       'Every parcel that arrives without an owner is compared, and we write to you of what could be yours: for 60 days, or until you end it.',
     ],
     submit: ['開始留意', '开始留意', 'Start looking'],
@@ -35,13 +35,13 @@ export const lookoutStrings = strings({
   },
   until: (from: string, to: string) => [`${from} 開始，找到 ${to}`, `${from} 开始，找到 ${to}`, `${from} to ${to}`],
   sentOn: (day: string) => [`${day} 以後寄出`, `${day} 以后寄出`, `Sent ${day} or later`],
-  matches: (count: number) => [`待認領裡有 ${count} 件可能是您的`, `待认领里有 ${count} 件可能是您的`, count === 1 ? '1 unclaimed parcel could be yours' : `${count} unclaimed parcels could be yours`],
+  matches: (count: number) => [`待認領裡有 ${count} 件可能是你的`, `待认领里有 ${count} 件可能是你的`, count === 1 ? '1 unclaimed parcel could be yours' : `${count} unclaimed parcels could be yours`],
   look: ['看看', '看看', 'Look'],
   end: ['不找了', '不找了', 'Stop looking'],
   ended: ['已結束', '已结束', 'Ended'],
   empty: {
     title: ['沒有在找的包裹', '没有在找的包裹', 'Nothing is missing'],
-    text: ['賣家說到了、這裡卻看不到？留下單號或描述，到倉就通知您', '卖家说到了、这里却看不到？留下单号或描述，到仓就通知您', 'Should have arrived but is not here? Leave its number or a description, and we tell you'],
+    text: ['賣家說到了、這裡卻看不到？留下單號或描述，到倉就通知你', '卖家说到了、这里却看不到？留下单号或描述，到仓就通知你', 'Should have arrived but is not here? Leave its number or a description, and we tell you'],
     action: ['我的包裹不見了', '我的包裹不见了', 'My parcel is missing'],
   },
 })

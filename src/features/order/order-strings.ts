@@ -14,7 +14,7 @@ export const orderStrings = strings({
     shipped: (day: string) => [`預計 ${day} 前送達`, `预计 ${day} 前送达`, `Expected by ${day}`],
     signed: (day: string) => [`${day} 簽收，謝謝你的信任`, `${day} 签收，谢谢你的信任`, `Received on ${day}, thank you`],
     cancelled: ['包裹已回到庫存', '包裹已回到库存', 'The parcels are back in stock'],
-    sentBack: ['倉庫無法照申請出貨，包裹已退回給您', '仓库无法照申请出货，包裹已退回给您', 'The warehouse could not pack it as you asked: the parcels are yours again'],
+    sentBack: ['倉庫無法照申請出貨，包裹已退回給你', '仓库无法照申请出货，包裹已退回给你', 'The warehouse could not pack it as you asked: the parcels are yours again'],
     cancelledOverdue: ['逾期未付，訂單已取消，包裹已回到庫存', '逾期未付，订单已取消，包裹已回到库存', 'Not paid in time: the parcels are back in stock'],
   },
   listInfo: {

@@ -104,7 +104,7 @@ describe('a claim', () => {
     await typeInto('商品', '無線藍牙耳機')
     server.on('claim/send', yes(aClaim())).on('claim/list', yes({ items: [aClaim()] }))
     fireEvent.click(sheet.getByRole('button', { name: '提交認領' }))
-    expect(await screen.findByText('您填的單號 SF1472660388830')).toBeTruthy()
+    expect(await screen.findByText('你填的單號 SF1472660388830')).toBeTruthy()
     expect(server.receivedAt('claim/send')[0]?.body).toMatchObject({ poolParcelId: aPoolParcel().poolParcelId, trackingNumber: 'SF1472660388830', goods: '無線藍牙耳機' })
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -195,7 +195,7 @@ describe('a missing parcel', () => {
 
   it('leads to what could be it, and is ended', async () => {
     const { server } = open({ query: '?tab=missing', lookouts: yes({ items: [aLookout({ matches: 1 })] }) })
-    expect(await screen.findByText('待認領裡有 1 件可能是您的')).toBeTruthy()
+    expect(await screen.findByText('待認領裡有 1 件可能是你的')).toBeTruthy()
     server.on('lookout/end', yes({}))
     fireEvent.click(screen.getByRole('button', { name: '不找了' }))
     await waitFor(() => expect(server.receivedAt('lookout/end')[0]?.body).toMatchObject({ lookoutId: aLookout().lookoutId }))

@@ -153,8 +153,8 @@ describe('an order [route /pages_sub/parcelOrderDetails]', () => {
   })
 
   it.each([
-    ['zh-Hant', '倉庫無法照申請出貨，包裹已退回給您', '已退回餘額'],
-    ['zh-Hans', '仓库无法照申请出货，包裹已退回给您', '已退回余额'],
+    ['zh-Hant', '倉庫無法照申請出貨，包裹已退回給你', '已退回餘額'],
+    ['zh-Hans', '仓库无法照申请出货，包裹已退回给你', '已退回余额'],
     ['en', 'The warehouse could not pack it as you asked: the parcels are yours again', 'Refunded to balance'],
   ] as const)('says in %s why the warehouse sent it back, and what came back; a correction that was open is not asked for any more', async (language, promise, refunded) => {
     const sentBack = { reason: '超過空運上限', refundedCents: cents(11_100) }

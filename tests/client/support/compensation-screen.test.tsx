@@ -129,7 +129,7 @@ describe('asking for compensation [route /pages_public/feedback]', () => {
   })
 
   it.each([
-    ['received', '您已確認收到這一箱，不能再申請整箱遺失'],
+    ['received', '你已確認收到這一箱，不能再申請整箱遺失'],
     ['tooLate', '申請期限已過。有疑問請寫給客服'],
     ['filed', '這一項已經申請過，進度在反饋記錄裡'],
     ['notSigned', '簽收後才能申請破損或短少，請先確認收貨'],

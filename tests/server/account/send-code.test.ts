@@ -16,7 +16,7 @@ it('mails six digits in the language of the request [spec 5.04, 5.25]', async ()
     {
       recipient: 'lin@example.com',
       subject: '包裹集運：註冊驗證碼',
-      text: expect.stringMatching(/^您的註冊驗證碼：\d{6}\n/) as string,
+      text: expect.stringMatching(/^你的註冊驗證碼：\d{6}\n/) as string,
     },
   ])
 })

@@ -122,7 +122,7 @@ describe('a parcel that a member has', () => {
     const mails = await server.listMails()
     const mailTo = ({ email }: TestMember) => mails.find((mail) => mail.recipient === email && mail.text.includes(REASON))
     expect(mailTo(owner)?.subject).toContain(`Parcel ${trackingNumber} is in your account now`)
-    expect(mailTo(other)?.subject).toContain(`包裹 ${trackingNumber} 不在您的账号里了`)
+    expect(mailTo(other)?.subject).toContain(`包裹 ${trackingNumber} 不在你的账号里了`)
     const notices = await server.db.kysely.selectFrom('notifications').select(['memberId', 'facts']).where('event', '=', 'reassigned').execute()
     expect(notices).toEqual(
       expect.arrayContaining([

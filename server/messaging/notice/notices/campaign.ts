@@ -7,19 +7,19 @@ const campaignBegun: NoticeDefinition<{ readonly campaignId: string; readonly he
   canUnsubscribe: true,
   words: {
     'zh-Hant': {
-      general: '您關注的活動開始了',
+      general: '你關注的活動開始了',
       phrase: '已開始',
       mail: ({ headline }, { language }) => ({
         subject: `活動開始了：${headline[language]}`,
-        text: `您要我們提醒的活動「${headline[language]}」開始了。\n\n優惠券與說明都在「領券中心 → 活動」。`,
+        text: `你要我們提醒的活動「${headline[language]}」開始了。\n\n優惠券與說明都在「領券中心 → 活動」。`,
       }),
     },
     'zh-Hans': {
-      general: '您关注的活动开始了',
+      general: '你关注的活动开始了',
       phrase: '已开始',
       mail: ({ headline }, { language }) => ({
         subject: `活动开始了：${headline[language]}`,
-        text: `您要我们提醒的活动“${headline[language]}”开始了。\n\n优惠券与说明都在“领券中心 → 活动”。`,
+        text: `你要我们提醒的活动“${headline[language]}”开始了。\n\n优惠券与说明都在“领券中心 → 活动”。`,
       }),
     },
     en: {

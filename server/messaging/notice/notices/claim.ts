@@ -21,12 +21,12 @@ const reassigned: NoticeDefinition<Reassigned> = {
       mail: ({ parcelId, trackingNumber, reason }) =>
         parcelId === undefined
           ? {
-              subject: `包裹 ${trackingNumber} 不在您的帳號裡了`,
-              text: `倉庫核對後，包裹 ${trackingNumber} 屬於另一位會員，已不在您的帳號裡：\n\n${reason}\n\n如有疑問，請聯絡客服。`,
+              subject: `包裹 ${trackingNumber} 不在你的帳號裡了`,
+              text: `倉庫核對後，包裹 ${trackingNumber} 屬於另一位會員，已不在你的帳號裡：\n\n${reason}\n\n如有疑問，請聯絡客服。`,
             }
           : {
-              subject: `包裹 ${trackingNumber} 歸到您的帳號`,
-              text: `倉庫核對後，包裹 ${trackingNumber} 歸到您的帳號：\n\n${reason}\n\n請到「我的包裹」查看照片並補齊資料。`,
+              subject: `包裹 ${trackingNumber} 歸到你的帳號`,
+              text: `倉庫核對後，包裹 ${trackingNumber} 歸到你的帳號：\n\n${reason}\n\n請到「我的包裹」查看照片並補齊資料。`,
             },
     },
     'zh-Hans': {
@@ -35,12 +35,12 @@ const reassigned: NoticeDefinition<Reassigned> = {
       mail: ({ parcelId, trackingNumber, reason }) =>
         parcelId === undefined
           ? {
-              subject: `包裹 ${trackingNumber} 不在您的账号里了`,
-              text: `仓库核对后，包裹 ${trackingNumber} 属于另一位会员，已不在您的账号里：\n\n${reason}\n\n如有疑问，请联系客服。`,
+              subject: `包裹 ${trackingNumber} 不在你的账号里了`,
+              text: `仓库核对后，包裹 ${trackingNumber} 属于另一位会员，已不在你的账号里：\n\n${reason}\n\n如有疑问，请联系客服。`,
             }
           : {
-              subject: `包裹 ${trackingNumber} 归到您的账号`,
-              text: `仓库核对后，包裹 ${trackingNumber} 归到您的账号：\n\n${reason}\n\n请到“我的包裹”查看照片并补齐资料。`,
+              subject: `包裹 ${trackingNumber} 归到你的账号`,
+              text: `仓库核对后，包裹 ${trackingNumber} 归到你的账号：\n\n${reason}\n\n请到“我的包裹”查看照片并补齐资料。`,
             },
     },
     en: {
@@ -81,11 +81,11 @@ const claimDecided: NoticeDefinition<ClaimDecided> = {
         parcelId === undefined
           ? {
               subject: `包裹 ${trackingNumber} 的認領沒有通過`,
-              text: `您認領的包裹 ${trackingNumber} 沒有通過：\n\n${reason ?? '倉庫比對憑證後，這個包裹屬於另一位會員。'}\n\n您的憑證與結果都在「認領包裹 → 我的認領」。如有疑問，請聯絡客服。`,
+              text: `你認領的包裹 ${trackingNumber} 沒有通過：\n\n${reason ?? '倉庫比對憑證後，這個包裹屬於另一位會員。'}\n\n你的憑證與結果都在「認領包裹 → 我的認領」。如有疑問，請聯絡客服。`,
             }
           : {
               subject: `認領成功：包裹 ${trackingNumber}`,
-              text: `倉庫核對了您的憑證，包裹 ${trackingNumber} 已進您的包裹：\n\n${reason ?? ''}\n\n請到「我的包裹」查看照片並補齊資料。`,
+              text: `倉庫核對了你的憑證，包裹 ${trackingNumber} 已進你的包裹：\n\n${reason ?? ''}\n\n請到「我的包裹」查看照片並補齊資料。`,
             },
     },
     'zh-Hans': {
@@ -95,11 +95,11 @@ const claimDecided: NoticeDefinition<ClaimDecided> = {
         parcelId === undefined
           ? {
               subject: `包裹 ${trackingNumber} 的认领没有通过`,
-              text: `您认领的包裹 ${trackingNumber} 没有通过：\n\n${reason ?? '仓库比对凭证后，这个包裹属于另一位会员。'}\n\n您的凭证与结果都在“认领包裹 → 我的认领”。如有疑问，请联系客服。`,
+              text: `你认领的包裹 ${trackingNumber} 没有通过：\n\n${reason ?? '仓库比对凭证后，这个包裹属于另一位会员。'}\n\n你的凭证与结果都在“认领包裹 → 我的认领”。如有疑问，请联系客服。`,
             }
           : {
               subject: `认领成功：包裹 ${trackingNumber}`,
-              text: `仓库核对了您的凭证，包裹 ${trackingNumber} 已进您的包裹：\n\n${reason ?? ''}\n\n请到“我的包裹”查看照片并补齐资料。`,
+              text: `仓库核对了你的凭证，包裹 ${trackingNumber} 已进你的包裹：\n\n${reason ?? ''}\n\n请到“我的包裹”查看照片并补齐资料。`,
             },
     },
     en: {
@@ -126,19 +126,19 @@ const lookoutMatched: NoticeDefinition<{ readonly lookoutId: string; readonly nu
   canUnsubscribe: false,
   words: {
     'zh-Hant': {
-      general: '可能找到您的包裹',
+      general: '可能找到你的包裹',
       phrase: '可能找到',
       mail: ({ number }) => ({
-        subject: `可能找到您的包裹 ${number}`,
-        text: `倉庫收到一件沒有物主的包裹 ${number}，可能是您在找的那一件。\n\n請到「認領包裹」看照片與尺寸，是您的就附上完整單號或下單截圖認領。`,
+        subject: `可能找到你的包裹 ${number}`,
+        text: `倉庫收到一件沒有物主的包裹 ${number}，可能是你在找的那一件。\n\n請到「認領包裹」看照片與尺寸，是你的就附上完整單號或下單截圖認領。`,
       }),
     },
     'zh-Hans': {
-      general: '可能找到您的包裹',
+      general: '可能找到你的包裹',
       phrase: '可能找到',
       mail: ({ number }) => ({
-        subject: `可能找到您的包裹 ${number}`,
-        text: `仓库收到一件没有物主的包裹 ${number}，可能是您在找的那一件。\n\n请到“认领包裹”看照片与尺寸，是您的就附上完整单号或下单截图认领。`,
+        subject: `可能找到你的包裹 ${number}`,
+        text: `仓库收到一件没有物主的包裹 ${number}，可能是你在找的那一件。\n\n请到“认领包裹”看照片与尺寸，是你的就附上完整单号或下单截图认领。`,
       }),
     },
     en: {

@@ -94,8 +94,8 @@ const agentDue: NoticeDefinition<AgentDueFacts> = {
   wechat: ({ number }) => ({ number }),
   canUnsubscribe: false,
   words: {
-    'zh-Hant': { general: '有代購等您下單', phrase: '待下單', mail: toAgentDueMail },
-    'zh-Hans': { general: '有代购等您下单', phrase: '待下单', mail: toAgentDueMail },
+    'zh-Hant': { general: '有代購等你下單', phrase: '待下單', mail: toAgentDueMail },
+    'zh-Hans': { general: '有代购等你下单', phrase: '待下单', mail: toAgentDueMail },
     en: { general: 'A deal waits to be bought', mail: toAgentDueMail },
   },
 }

@@ -22,7 +22,7 @@ const priced: NoticeDefinition<Priced> = {
         isPaid
           ? {
               subject: `集運訂單 ${orderNumber} 已自動付款`,
-              text: `集運訂單 ${orderNumber} 已打包秤重，${money(totalCents)} 已按您設的上限從餘額自動支付。每一項怎麼算的都在訂單裡。`,
+              text: `集運訂單 ${orderNumber} 已打包秤重，${money(totalCents)} 已按你設的上限從餘額自動支付。每一項怎麼算的都在訂單裡。`,
             }
           : {
               subject: `集運訂單 ${orderNumber} 已出帳`,
@@ -36,7 +36,7 @@ const priced: NoticeDefinition<Priced> = {
         isPaid
           ? {
               subject: `集运订单 ${orderNumber} 已自动付款`,
-              text: `集运订单 ${orderNumber} 已打包称重，${money(totalCents)} 已按您设的上限从余额自动支付。每一项怎么算的都在订单里。`,
+              text: `集运订单 ${orderNumber} 已打包称重，${money(totalCents)} 已按你设的上限从余额自动支付。每一项怎么算的都在订单里。`,
             }
           : {
               subject: `集运订单 ${orderNumber} 已出账`,
@@ -119,7 +119,7 @@ const sentBack: NoticeDefinition<SentBack> = {
         text: joinLines(
           `集運訂單 ${orderNumber} 無法照申請出貨，倉庫已取消：`,
           reason,
-          sayAmount(refundedCents, (amount) => `${money(amount)} 已退回您的餘額。`),
+          sayAmount(refundedCents, (amount) => `${money(amount)} 已退回你的餘額。`),
           '包裹回到「我的包裹」，調整後可以重新申請打包。',
         ),
       }),
@@ -132,7 +132,7 @@ const sentBack: NoticeDefinition<SentBack> = {
         text: joinLines(
           `集运订单 ${orderNumber} 无法照申请出货，仓库已取消：`,
           reason,
-          sayAmount(refundedCents, (amount) => `${money(amount)} 已退回您的余额。`),
+          sayAmount(refundedCents, (amount) => `${money(amount)} 已退回你的余额。`),
           '包裹回到“我的包裹”，调整后可以重新申请打包。',
         ),
       }),

@@ -27,7 +27,7 @@ const arrival: NoticeDefinition<Arrival> = {
       phrase: '已入庫',
       mail: ({ trackingNumber, box }) => ({
         subject: `包裹 ${trackingNumber} ${boxInChinese(box)}已入庫`,
-        text: `您的包裹 ${trackingNumber} ${boxInChinese(box)}已到倉並量好尺寸重量。資料齊全後就可以申請打包。`,
+        text: `你的包裹 ${trackingNumber} ${boxInChinese(box)}已到倉並量好尺寸重量。資料齊全後就可以申請打包。`,
       }),
     },
     'zh-Hans': {
@@ -35,7 +35,7 @@ const arrival: NoticeDefinition<Arrival> = {
       phrase: '已入库',
       mail: ({ trackingNumber, box }) => ({
         subject: `包裹 ${trackingNumber} ${boxInChinese(box)}已入库`,
-        text: `您的包裹 ${trackingNumber} ${boxInChinese(box)}已到仓并量好尺寸重量。资料齐全后就可以申请打包。`,
+        text: `你的包裹 ${trackingNumber} ${boxInChinese(box)}已到仓并量好尺寸重量。资料齐全后就可以申请打包。`,
       }),
     },
     en: {

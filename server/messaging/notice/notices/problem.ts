@@ -22,18 +22,18 @@ const problem: NoticeDefinition<{ readonly parcelId: string; readonly trackingNu
   question: ({ parcelId }) => ({ of: 'undecided', ids: [parcelId] }),
   words: {
     'zh-Hant': {
-      general: '有包裹需要您決定',
-      phrase: '待您決定',
+      general: '有包裹需要你決定',
+      phrase: '待你決定',
       mail: ({ trackingNumber, remark }) => ({
-        subject: `包裹 ${trackingNumber} 需要您決定`,
+        subject: `包裹 ${trackingNumber} 需要你決定`,
         text: `倉庫回報包裹 ${trackingNumber} 有問題：\n\n${remark}\n\n請到「我的包裹」查看照片並回覆怎麼處理。`,
       }),
     },
     'zh-Hans': {
-      general: '有包裹需要您决定',
-      phrase: '待您决定',
+      general: '有包裹需要你决定',
+      phrase: '待你决定',
       mail: ({ trackingNumber, remark }) => ({
-        subject: `包裹 ${trackingNumber} 需要您决定`,
+        subject: `包裹 ${trackingNumber} 需要你决定`,
         text: `仓库回报包裹 ${trackingNumber} 有问题：\n\n${remark}\n\n请到“我的包裹”查看照片并回复怎么处理。`,
       }),
     },
@@ -51,10 +51,10 @@ const problem: NoticeDefinition<{ readonly parcelId: string; readonly trackingNu
 type NewsWords = Readonly<Record<ProblemNews['news'], string>>
 
 const IN_TRADITIONAL: NewsWords = {
-  backToStock: '已處理好，重新入庫', returning: '準備寄回賣家', returned: '已寄回賣家', disposed: '已棄件', declined: '不能照您的決定處理，請重新選擇',
+  backToStock: '已處理好，重新入庫', returning: '準備寄回賣家', returned: '已寄回賣家', disposed: '已棄件', declined: '不能照你的決定處理，請重新選擇',
 }
 const IN_SIMPLIFIED: NewsWords = {
-  backToStock: '已处理好，重新入库', returning: '准备寄回卖家', returned: '已寄回卖家', disposed: '已弃件', declined: '不能照您的决定处理，请重新选择',
+  backToStock: '已处理好，重新入库', returning: '准备寄回卖家', returned: '已寄回卖家', disposed: '已弃件', declined: '不能照你的决定处理，请重新选择',
 }
 const IN_ENGLISH: NewsWords = {
   backToStock: 'is sorted out and back in stock',
@@ -79,7 +79,7 @@ const problemNews: NoticeDefinition<ProblemNews> = {
         text: joinLines(
           `問題件 ${trackingNumber}：${IN_TRADITIONAL[news]}。`,
           remark,
-          sayAmount(refundedCents, (amount) => `${money(amount)} 已退回您的餘額。`),
+          sayAmount(refundedCents, (amount) => `${money(amount)} 已退回你的餘額。`),
         ),
       }),
     },
@@ -91,7 +91,7 @@ const problemNews: NoticeDefinition<ProblemNews> = {
         text: joinLines(
           `问题件 ${trackingNumber}：${IN_SIMPLIFIED[news]}。`,
           remark,
-          sayAmount(refundedCents, (amount) => `${money(amount)} 已退回您的余额。`),
+          sayAmount(refundedCents, (amount) => `${money(amount)} 已退回你的余额。`),
         ),
       }),
     },

@@ -32,7 +32,7 @@ const proxyPaid: NoticeDefinition<PurchaseOrderFacts & { readonly amountCents: C
       phrase: '已付款',
       mail: ({ orderNumber, amountCents }, { money }) => ({
         subject: `代購訂單 ${orderNumber} 已付款`,
-        text: `代購訂單 ${orderNumber} 已付 ${money(amountCents)}，買手開始為您下單。`,
+        text: `代購訂單 ${orderNumber} 已付 ${money(amountCents)}，買手開始為你下單。`,
       }),
     },
     'zh-Hans': {
@@ -40,7 +40,7 @@ const proxyPaid: NoticeDefinition<PurchaseOrderFacts & { readonly amountCents: C
       phrase: '已付款',
       mail: ({ orderNumber, amountCents }, { money }) => ({
         subject: `代购订单 ${orderNumber} 已付款`,
-        text: `代购订单 ${orderNumber} 已付 ${money(amountCents)}，买手开始为您下单。`,
+        text: `代购订单 ${orderNumber} 已付 ${money(amountCents)}，买手开始为你下单。`,
       }),
     },
     en: {
@@ -66,11 +66,11 @@ interface ProxyAsk extends PurchaseFacts {
 const ASKED: Readonly<Record<Language, Readonly<Record<AskedAbout, string>>>> = {
   'zh-Hant': {
     priceRise: '賣家漲價了', transportRise: '運費漲價了', shortage: '賣家數量不足', optionGone: '選的規格沒有了', delay: '賣家要晚點發貨',
-    flagged: '有商品需要您確認', lapsed: '等得太久了',
+    flagged: '有商品需要你確認', lapsed: '等得太久了',
   },
   'zh-Hans': {
     priceRise: '卖家涨价了', transportRise: '运费涨价了', shortage: '卖家数量不足', optionGone: '选的规格没有了', delay: '卖家要晚点发货',
-    flagged: '有商品需要您确认', lapsed: '等得太久了',
+    flagged: '有商品需要你确认', lapsed: '等得太久了',
   },
   en: {
     priceRise: 'The seller asks more', transportRise: 'The transport costs more', shortage: 'The seller has fewer', optionGone: 'Your option is gone',
@@ -85,26 +85,26 @@ const proxyAsk: NoticeDefinition<ProxyAsk> = {
   isReadable: ({ about }) => about === 'lapsed' || QUESTION_KINDS.includes(about),
   words: {
     'zh-Hant': {
-      general: '代購訂單等您確認',
+      general: '代購訂單等你確認',
       phrase: '待確認',
       mail: ({ orderNumber, shopName, about, amountCents, until }, { money }) => ({
         subject: `代購訂單 ${orderNumber}：${ASKED['zh-Hant'][about]}`,
         text: joinLines(
           `「${shopName}」的商品：${ASKED['zh-Hant'][about]}。`,
           sayAmount(amountCents, (amount) => `同意的話補 ${money(amount)}。`),
-          until === undefined ? '您可以繼續等，或全額退款。' : `請在 ${toMinute(until)} 前回覆，沒有回覆就退款。`,
+          until === undefined ? '你可以繼續等，或全額退款。' : `請在 ${toMinute(until)} 前回覆，沒有回覆就退款。`,
         ),
       }),
     },
     'zh-Hans': {
-      general: '代购订单等您确认',
+      general: '代购订单等你确认',
       phrase: '待确认',
       mail: ({ orderNumber, shopName, about, amountCents, until }, { money }) => ({
         subject: `代购订单 ${orderNumber}：${ASKED['zh-Hans'][about]}`,
         text: joinLines(
           `「${shopName}」的商品：${ASKED['zh-Hans'][about]}。`,
           sayAmount(amountCents, (amount) => `同意的话补 ${money(amount)}。`),
-          until === undefined ? '您可以继续等，或全额退款。' : `请在 ${toMinute(until)} 前回复，没有回复就退款。`,
+          until === undefined ? '你可以继续等，或全额退款。' : `请在 ${toMinute(until)} 前回复，没有回复就退款。`,
         ),
       }),
     },
@@ -132,7 +132,7 @@ const proxyBought: NoticeDefinition<PurchaseFacts> = {
       phrase: '已下單',
       mail: ({ orderNumber, shopName }) => ({
         subject: `代購訂單 ${orderNumber} 已下單`,
-        text: `買手已在「${shopName}」下單，賣家發貨後會自動成為您的預報。`,
+        text: `買手已在「${shopName}」下單，賣家發貨後會自動成為你的預報。`,
       }),
     },
     'zh-Hans': {
@@ -140,7 +140,7 @@ const proxyBought: NoticeDefinition<PurchaseFacts> = {
       phrase: '已下单',
       mail: ({ orderNumber, shopName }) => ({
         subject: `代购订单 ${orderNumber} 已下单`,
-        text: `买手已在「${shopName}」下单，卖家发货后会自动成为您的预报。`,
+        text: `买手已在「${shopName}」下单，卖家发货后会自动成为你的预报。`,
       }),
     },
     en: {
@@ -214,7 +214,7 @@ const proxyRefunded: NoticeDefinition<ProxyRefunded> = {
       mail: ({ orderNumber, shopName, moneyCents, points, reason }, { money }) => ({
         subject: `代購訂單 ${orderNumber} 已退款`,
         text: joinLines(
-          `「${shopName}」的商品退款 ${money(moneyCents)} 到您的餘額。`,
+          `「${shopName}」的商品退款 ${money(moneyCents)} 到你的餘額。`,
           some(points, (count) => `${count} 積分已退回。`),
           reason,
         ),
@@ -226,7 +226,7 @@ const proxyRefunded: NoticeDefinition<ProxyRefunded> = {
       mail: ({ orderNumber, shopName, moneyCents, points, reason }, { money }) => ({
         subject: `代购订单 ${orderNumber} 已退款`,
         text: joinLines(
-          `「${shopName}」的商品退款 ${money(moneyCents)} 到您的余额。`,
+          `「${shopName}」的商品退款 ${money(moneyCents)} 到你的余额。`,
           some(points, (count) => `${count} 积分已退回。`),
           reason,
         ),

@@ -23,18 +23,18 @@ type Words = readonly [subject: string, text: string]
 
 const texts: Readonly<Record<Language, Readonly<Record<AgentNewsFacts['news'], Words>>>> = {
   'zh-Hant': {
-    approved: ['買手申請通過了', '您的買手申請通過了，證件照片已刪除。先完成一筆試單，就能為更多需求報價。'],
-    refused: ['買手申請沒有通過', '您的買手申請沒有通過，七天後可以再申請。原因：'],
-    suspended: ['報價資格已暫停', '您暫時不能報價，未成交的報價已失效，進行中的訂單照常。'],
-    warned: ['買手提醒', '您有一筆代購沒有按約定完成，請留意，再次發生會暫停報價。'],
-    ended: ['買手資格已結束', '您的買手資格已結束，不能再報價。'],
+    approved: ['買手申請通過了', '你的買手申請通過了，證件照片已刪除。先完成一筆試單，就能為更多需求報價。'],
+    refused: ['買手申請沒有通過', '你的買手申請沒有通過，七天後可以再申請。原因：'],
+    suspended: ['報價資格已暫停', '你暫時不能報價，未成交的報價已失效，進行中的訂單照常。'],
+    warned: ['買手提醒', '你有一筆代購沒有按約定完成，請留意，再次發生會暫停報價。'],
+    ended: ['買手資格已結束', '你的買手資格已結束，不能再報價。'],
   },
   'zh-Hans': {
-    approved: ['买手申请通过了', '您的买手申请通过了，证件照片已删除。先完成一笔试单，就能为更多需求报价。'],
-    refused: ['买手申请没有通过', '您的买手申请没有通过，七天后可以再申请。原因：'],
-    suspended: ['报价资格已暂停', '您暂时不能报价，未成交的报价已失效，进行中的订单照常。'],
-    warned: ['买手提醒', '您有一笔代购没有按约定完成，请留意，再次发生会暂停报价。'],
-    ended: ['买手资格已结束', '您的买手资格已结束，不能再报价。'],
+    approved: ['买手申请通过了', '你的买手申请通过了，证件照片已删除。先完成一笔试单，就能为更多需求报价。'],
+    refused: ['买手申请没有通过', '你的买手申请没有通过，七天后可以再申请。原因：'],
+    suspended: ['报价资格已暂停', '你暂时不能报价，未成交的报价已失效，进行中的订单照常。'],
+    warned: ['买手提醒', '你有一笔代购没有按约定完成，请留意，再次发生会暂停报价。'],
+    ended: ['买手资格已结束', '你的买手资格已结束，不能再报价。'],
   },
   en: {
     approved: [
@@ -64,12 +64,12 @@ const requestBids: NoticeDefinition<RequestBids> = {
     'zh-Hant': {
       general: '需求有報價',
       phrase: '有報價',
-      mail: ({ number, title, count }) => ({ subject: `「${title}」有報價了`, text: `您的需求 ${number}「${title}」有 ${count} 個報價，請在截止前選一個。` }),
+      mail: ({ number, title, count }) => ({ subject: `「${title}」有報價了`, text: `你的需求 ${number}「${title}」有 ${count} 個報價，請在截止前選一個。` }),
     },
     'zh-Hans': {
       general: '需求有报价',
       phrase: '有报价',
-      mail: ({ number, title, count }) => ({ subject: `“${title}”有报价了`, text: `您的需求 ${number}“${title}”有 ${count} 个报价，请在截止前选一个。` }),
+      mail: ({ number, title, count }) => ({ subject: `“${title}”有报价了`, text: `你的需求 ${number}“${title}”有 ${count} 个报价，请在截止前选一个。` }),
     },
     en: {
       general: 'There are bids on a request',

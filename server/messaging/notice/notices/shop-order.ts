@@ -27,7 +27,7 @@ const shopDue: NoticeDefinition<ShopDue> = {
       phrase: '待付款',
       mail: ({ orderNumber, amountCents, dueAt }, { money }) => ({
         subject: `商城訂單 ${orderNumber} 還沒付款`,
-        text: `商城訂單 ${orderNumber} 應付 ${money(amountCents)}，為您保留到 ${toHomeTime(dueAt)}，之後自動取消。`,
+        text: `商城訂單 ${orderNumber} 應付 ${money(amountCents)}，為你保留到 ${toHomeTime(dueAt)}，之後自動取消。`,
       }),
     },
     'zh-Hans': {
@@ -35,7 +35,7 @@ const shopDue: NoticeDefinition<ShopDue> = {
       phrase: '待付款',
       mail: ({ orderNumber, amountCents, dueAt }, { money }) => ({
         subject: `商城订单 ${orderNumber} 还没付款`,
-        text: `商城订单 ${orderNumber} 应付 ${money(amountCents)}，为您保留到 ${toHomeTime(dueAt)}，之后自动取消。`,
+        text: `商城订单 ${orderNumber} 应付 ${money(amountCents)}，为你保留到 ${toHomeTime(dueAt)}，之后自动取消。`,
       }),
     },
     en: {
@@ -63,7 +63,7 @@ const shopPaid: NoticeDefinition<ShopPaid> = {
       phrase: '已付款',
       mail: ({ orderNumber, amountCents, delivery }, { money }) => ({
         subject: `商城訂單 ${orderNumber} 已付款`,
-        text: `商城訂單 ${orderNumber} 已付 ${money(amountCents)}，倉庫開始備貨。${delivery === 'join' ? '入倉後就是您的在庫包裹。' : '備好後直接寄給您。'}`,
+        text: `商城訂單 ${orderNumber} 已付 ${money(amountCents)}，倉庫開始備貨。${delivery === 'join' ? '入倉後就是你的在庫包裹。' : '備好後直接寄給你。'}`,
       }),
     },
     'zh-Hans': {
@@ -71,7 +71,7 @@ const shopPaid: NoticeDefinition<ShopPaid> = {
       phrase: '已付款',
       mail: ({ orderNumber, amountCents, delivery }, { money }) => ({
         subject: `商城订单 ${orderNumber} 已付款`,
-        text: `商城订单 ${orderNumber} 已付 ${money(amountCents)}，仓库开始备货。${delivery === 'join' ? '入仓后就是您的在库包裹。' : '备好后直接寄给您。'}`,
+        text: `商城订单 ${orderNumber} 已付 ${money(amountCents)}，仓库开始备货。${delivery === 'join' ? '入仓后就是你的在库包裹。' : '备好后直接寄给你。'}`,
       }),
     },
     en: {
@@ -116,7 +116,7 @@ const shopCancelled: NoticeDefinition<ShopCancelled> = {
             : joinLines(
                 `商城訂單 ${orderNumber} ${reason === 'short' ? '缺貨' : '無法出貨'}，已取消：`,
                 remark,
-                sayAmount(moneyCents, (amount) => `${money(amount)} 已退回您的餘額。`),
+                sayAmount(moneyCents, (amount) => `${money(amount)} 已退回你的餘額。`),
                 some(points, (count) => `${count} 積分已退回。`),
               ),
       }),
@@ -132,7 +132,7 @@ const shopCancelled: NoticeDefinition<ShopCancelled> = {
             : joinLines(
                 `商城订单 ${orderNumber} ${reason === 'short' ? '缺货' : '无法出货'}，已取消：`,
                 remark,
-                sayAmount(moneyCents, (amount) => `${money(amount)} 已退回您的余额。`),
+                sayAmount(moneyCents, (amount) => `${money(amount)} 已退回你的余额。`),
                 some(points, (count) => `${count} 积分已退回。`),
               ),
       }),
@@ -171,7 +171,7 @@ const shopRefunded: NoticeDefinition<ShopRefunded> = {
       phrase: '已退款',
       mail: ({ orderNumber, moneyCents, points, reason }, { money }) => ({
         subject: `商城訂單 ${orderNumber} 已退款`,
-        text: joinLines(`商城訂單 ${orderNumber} 退款 ${money(moneyCents)} 到您的餘額。`, some(points, (count) => `${count} 積分已退回。`), reason),
+        text: joinLines(`商城訂單 ${orderNumber} 退款 ${money(moneyCents)} 到你的餘額。`, some(points, (count) => `${count} 積分已退回。`), reason),
       }),
     },
     'zh-Hans': {
@@ -179,7 +179,7 @@ const shopRefunded: NoticeDefinition<ShopRefunded> = {
       phrase: '已退款',
       mail: ({ orderNumber, moneyCents, points, reason }, { money }) => ({
         subject: `商城订单 ${orderNumber} 已退款`,
-        text: joinLines(`商城订单 ${orderNumber} 退款 ${money(moneyCents)} 到您的余额。`, some(points, (count) => `${count} 积分已退回。`), reason),
+        text: joinLines(`商城订单 ${orderNumber} 退款 ${money(moneyCents)} 到你的余额。`, some(points, (count) => `${count} 积分已退回。`), reason),
       }),
     },
     en: {

@@ -33,7 +33,7 @@ const shopShort: NoticeDefinition<ShopShort> = {
         text: joinLines(
           `商城訂單 ${orderNumber} 有商品缺貨，其餘照常備貨：`,
           reason,
-          `${money(moneyCents)} 已退回您的餘額。`,
+          `${money(moneyCents)} 已退回你的餘額。`,
           some(points, (count) => `${count} 積分已退回。`),
         ),
       }),
@@ -46,7 +46,7 @@ const shopShort: NoticeDefinition<ShopShort> = {
         text: joinLines(
           `商城订单 ${orderNumber} 有商品缺货，其余照常备货：`,
           reason,
-          `${money(moneyCents)} 已退回您的余额。`,
+          `${money(moneyCents)} 已退回你的余额。`,
           some(points, (count) => `${count} 积分已退回。`),
         ),
       }),
@@ -86,7 +86,7 @@ const shopStocked: NoticeDefinition<ShopStocked> = {
       phrase: '已入庫',
       mail: (facts) => ({
         subject: `商城訂單 ${facts.orderNumber} 已入倉`,
-        text: joinLines(`商城訂單 ${facts.orderNumber} 的商品已經是您的在庫包裹，可以和其他包裹一起申請打包：`, toNumbers(facts)),
+        text: joinLines(`商城訂單 ${facts.orderNumber} 的商品已經是你的在庫包裹，可以和其他包裹一起申請打包：`, toNumbers(facts)),
       }),
     },
     'zh-Hans': {
@@ -94,7 +94,7 @@ const shopStocked: NoticeDefinition<ShopStocked> = {
       phrase: '已入库',
       mail: (facts) => ({
         subject: `商城订单 ${facts.orderNumber} 已入仓`,
-        text: joinLines(`商城订单 ${facts.orderNumber} 的商品已经是您的在库包裹，可以和其他包裹一起申请打包：`, toNumbers(facts)),
+        text: joinLines(`商城订单 ${facts.orderNumber} 的商品已经是你的在库包裹，可以和其他包裹一起申请打包：`, toNumbers(facts)),
       }),
     },
     en: {
@@ -153,7 +153,7 @@ const shopSigned: NoticeDefinition<ShopOrderFacts> = {
       phrase: '已簽收',
       mail: ({ orderNumber }) => ({
         subject: `商城訂單 ${orderNumber} 已自動簽收`,
-        text: `商城訂單 ${orderNumber} 寄出後沒有收到您的回報，已自動簽收。沒收到的話請聯絡客服。`,
+        text: `商城訂單 ${orderNumber} 寄出後沒有收到你的回報，已自動簽收。沒收到的話請聯絡客服。`,
       }),
     },
     'zh-Hans': {
@@ -161,7 +161,7 @@ const shopSigned: NoticeDefinition<ShopOrderFacts> = {
       phrase: '已签收',
       mail: ({ orderNumber }) => ({
         subject: `商城订单 ${orderNumber} 已自动签收`,
-        text: `商城订单 ${orderNumber} 寄出后没有收到您的反馈，已自动签收。没收到的话请联系客服。`,
+        text: `商城订单 ${orderNumber} 寄出后没有收到你的反馈，已自动签收。没收到的话请联系客服。`,
       }),
     },
     en: {

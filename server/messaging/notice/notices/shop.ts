@@ -18,19 +18,19 @@ const shopBack: NoticeDefinition<Back> = {
   canUnsubscribe: true,
   words: {
     'zh-Hant': {
-      general: '您等的商品到貨了',
+      general: '你等的商品到貨了',
       phrase: '已到貨',
       mail: (facts, { language }) => ({
         subject: `到貨了：${nameOf(facts, language)}`,
-        text: `您等的「${nameOf(facts, language)}」到貨了。數量有限，下單才保留庫存。`,
+        text: `你等的「${nameOf(facts, language)}」到貨了。數量有限，下單才保留庫存。`,
       }),
     },
     'zh-Hans': {
-      general: '您等的商品到货了',
+      general: '你等的商品到货了',
       phrase: '已到货',
       mail: (facts, { language }) => ({
         subject: `到货了：${nameOf(facts, language)}`,
-        text: `您等的“${nameOf(facts, language)}”到货了。数量有限，下单才保留库存。`,
+        text: `你等的“${nameOf(facts, language)}”到货了。数量有限，下单才保留库存。`,
       }),
     },
     en: {

@@ -20,7 +20,7 @@ const transferMade: NoticeDefinition<TransferMade> = {
       phrase: '已成單',
       mail: ({ orderNumber, parcels }) => ({
         subject: `一鍵轉運已成為訂單 ${orderNumber}`,
-        text: `包裹到齊了，${parcels} 件已按您設的方式申請打包，訂單 ${orderNumber}。倉庫量好後會出帳單。`,
+        text: `包裹到齊了，${parcels} 件已按你設的方式申請打包，訂單 ${orderNumber}。倉庫量好後會出帳單。`,
       }),
     },
     'zh-Hans': {
@@ -28,7 +28,7 @@ const transferMade: NoticeDefinition<TransferMade> = {
       phrase: '已成单',
       mail: ({ orderNumber, parcels }) => ({
         subject: `一键转运已成为订单 ${orderNumber}`,
-        text: `包裹到齐了，${parcels} 件已按您设的方式申请打包，订单 ${orderNumber}。仓库量好后会出账单。`,
+        text: `包裹到齐了，${parcels} 件已按你设的方式申请打包，订单 ${orderNumber}。仓库量好后会出账单。`,
       }),
     },
     en: {
@@ -56,10 +56,10 @@ const transferBlocked: NoticeDefinition<TransferBlocked> = {
   isReadable: ({ code }) => isErrorCode(code),
   words: {
     'zh-Hant': {
-      general: '一鍵轉運需要您看一下',
-      phrase: '待您處理',
+      general: '一鍵轉運需要你看一下',
+      phrase: '待你處理',
       mail: ({ code, params, totalCents }, { language, money }) => ({
-        subject: '一鍵轉運需要您看一下',
+        subject: '一鍵轉運需要你看一下',
         text: joinLines(
           `包裹到齊了，但還沒有成為訂單：${toErrorText(code, language, params)}。`,
           sayAmount(totalCents, (amount) => `目前預估 ${money(amount)}。`),
@@ -68,10 +68,10 @@ const transferBlocked: NoticeDefinition<TransferBlocked> = {
       }),
     },
     'zh-Hans': {
-      general: '一键转运需要您看一下',
-      phrase: '待您处理',
+      general: '一键转运需要你看一下',
+      phrase: '待你处理',
       mail: ({ code, params, totalCents }, { language, money }) => ({
-        subject: '一键转运需要您看一下',
+        subject: '一键转运需要你看一下',
         text: joinLines(
           `包裹到齐了，但还没有成为订单：${toErrorText(code, language, params)}。`,
           sayAmount(totalCents, (amount) => `目前预估 ${money(amount)}。`),

@@ -6,14 +6,14 @@ const feedbackAnswered: NoticeDefinition<{ readonly feedbackId: string; readonly
   canUnsubscribe: false,
   words: {
     'zh-Hant': {
-      general: '您的意見有回覆了',
+      general: '你的意見有回覆了',
       phrase: '已回覆',
-      mail: ({ answer }) => ({ subject: '您的意見有回覆了', text: `我們回覆了您的意見：\n\n${answer}` }),
+      mail: ({ answer }) => ({ subject: '你的意見有回覆了', text: `我們回覆了你的意見：\n\n${answer}` }),
     },
     'zh-Hans': {
-      general: '您的意见有回复了',
+      general: '你的意见有回复了',
       phrase: '已回复',
-      mail: ({ answer }) => ({ subject: '您的意见有回复了', text: `我们回复了您的意见：\n\n${answer}` }),
+      mail: ({ answer }) => ({ subject: '你的意见有回复了', text: `我们回复了你的意见：\n\n${answer}` }),
     },
     en: {
       general: 'Your feedback has an answer',

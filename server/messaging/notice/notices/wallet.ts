@@ -16,16 +16,16 @@ const transferReviewed: NoticeDefinition<TransferReviewed> = {
       phrase: '已審核',
       mail: (facts, { money }) =>
         'reason' in facts
-          ? { subject: '轉帳未通過審核', text: `您的轉帳沒有通過審核，原因：\n\n${facts.reason}\n\n您可以重新上傳憑證，或聯絡客服。` }
-          : { subject: '轉帳已審核', text: `您的轉帳已審核，入帳 ${money(facts.creditedCents)}。` },
+          ? { subject: '轉帳未通過審核', text: `你的轉帳沒有通過審核，原因：\n\n${facts.reason}\n\n你可以重新上傳憑證，或聯絡客服。` }
+          : { subject: '轉帳已審核', text: `你的轉帳已審核，入帳 ${money(facts.creditedCents)}。` },
     },
     'zh-Hans': {
       general: '转账已审核',
       phrase: '已审核',
       mail: (facts, { money }) =>
         'reason' in facts
-          ? { subject: '转账未通过审核', text: `您的转账没有通过审核，原因：\n\n${facts.reason}\n\n您可以重新上传凭证，或联系客服。` }
-          : { subject: '转账已审核', text: `您的转账已审核，入账 ${money(facts.creditedCents)}。` },
+          ? { subject: '转账未通过审核', text: `你的转账没有通过审核，原因：\n\n${facts.reason}\n\n你可以重新上传凭证，或联系客服。` }
+          : { subject: '转账已审核', text: `你的转账已审核，入账 ${money(facts.creditedCents)}。` },
     },
     en: {
       general: 'A transfer has been reviewed',
@@ -60,8 +60,8 @@ const referralBonus: NoticeDefinition<ReferralBonus> = {
       mail: (facts, { money }) => {
         const [amount, sum] = [money(toAmount(facts)), money(facts.bonusCents)]
         return facts.amountCents > 0
-          ? { subject: `推薦獎金 ${amount} 已入帳`, text: `您邀請的好友簽收了訂單，推薦獎金 ${amount} 已進您的餘額。\n\n累計推薦獎金 ${sum}，明細在「邀請好友 → 返現明細」。` }
-          : { subject: `推薦獎金扣回 ${amount}`, text: `您邀請的好友有一筆退款，推薦獎金跟著扣回 ${amount}。\n\n累計推薦獎金 ${sum}，明細在「邀請好友 → 返現明細」。` }
+          ? { subject: `推薦獎金 ${amount} 已入帳`, text: `你邀請的好友簽收了訂單，推薦獎金 ${amount} 已進你的餘額。\n\n累計推薦獎金 ${sum}，明細在「邀請好友 → 返現明細」。` }
+          : { subject: `推薦獎金扣回 ${amount}`, text: `你邀請的好友有一筆退款，推薦獎金跟著扣回 ${amount}。\n\n累計推薦獎金 ${sum}，明細在「邀請好友 → 返現明細」。` }
       },
     },
     'zh-Hans': {
@@ -70,8 +70,8 @@ const referralBonus: NoticeDefinition<ReferralBonus> = {
       mail: (facts, { money }) => {
         const [amount, sum] = [money(toAmount(facts)), money(facts.bonusCents)]
         return facts.amountCents > 0
-          ? { subject: `推荐奖金 ${amount} 已入账`, text: `您邀请的好友签收了订单，推荐奖金 ${amount} 已进您的余额。\n\n累计推荐奖金 ${sum}，明细在“邀请好友 → 返现明细”。` }
-          : { subject: `推荐奖金扣回 ${amount}`, text: `您邀请的好友有一笔退款，推荐奖金跟着扣回 ${amount}。\n\n累计推荐奖金 ${sum}，明细在“邀请好友 → 返现明细”。` }
+          ? { subject: `推荐奖金 ${amount} 已入账`, text: `你邀请的好友签收了订单，推荐奖金 ${amount} 已进你的余额。\n\n累计推荐奖金 ${sum}，明细在“邀请好友 → 返现明细”。` }
+          : { subject: `推荐奖金扣回 ${amount}`, text: `你邀请的好友有一笔退款，推荐奖金跟着扣回 ${amount}。\n\n累计推荐奖金 ${sum}，明细在“邀请好友 → 返现明细”。` }
       },
     },
     en: {
