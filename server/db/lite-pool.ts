@@ -3,7 +3,7 @@ import { protocol, type PGlite } from '@electric-sql/pglite'
 import { CommitGroup } from '@server/db/commit-group'
 import { DatabaseBusyError, isStaleStatement, sqlState, sqlStates, toDatabaseError } from '@server/db/database-errors'
 import type { SqlResult, SqlSession, SqlSessionPool, ToKey } from '@server/db/session-pool'
-import { nameOfStatement } from '@server/db/statement-names'
+import { createStatementNames } from '@server/db/statement-names'
 import { getTextParser, type EncodedParameter, type TextParser } from '@server/db/value-types'
 
 export interface LitePoolOptions {
@@ -80,6 +80,8 @@ function concatenate(parts: readonly Uint8Array[]): Uint8Array {
   return whole
 }
 
+const nameOf = createStatementNames()
+
 /** Which named statements an engine has parsed; pools may share one. */
 const parsedBy = new WeakMap<LiteEngine, Set<string>>()
 
@@ -91,7 +93,7 @@ interface Request {
 
 function toRequest(text: string, values: readonly EncodedParameter[], parsed: ReadonlySet<string>): Request {
   if (values.length === 0) return { message: protocol.serialize.query(text) }
-  const name = nameOfStatement(text)
+  const name = nameOf(text)
   const isNew = name === undefined || !parsed.has(name)
   const statement = name !== undefined && { statement: name }
   const texts = values.map((value) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value))

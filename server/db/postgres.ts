@@ -6,7 +6,7 @@ import { DatabaseBusyError, DatabaseUnavailableError, isOfReplica, isStaleStatem
 import { GatheringSocket } from '@server/db/gathering-socket'
 import { HostPools } from '@server/db/host-pools'
 import type { SqlSession, SqlSessionPool, ToKey } from '@server/db/session-pool'
-import { nameOfStatement } from '@server/db/statement-names'
+import { createStatementNames, type NameStatement } from '@server/db/statement-names'
 import { getTextParser } from '@server/db/value-types'
 
 export interface PostgresOptions extends CommonOptions {
@@ -77,7 +77,7 @@ const BEGINS = /^\s*begin\s*;/i
 
 interface SessionOptions {
   readonly opening: string
-  readonly nameOf: (text: string) => string | undefined
+  readonly nameOf: NameStatement
   /** It has shown that all sessions as old as this one may fail for the same reason. */
   readonly onOutdated: () => void
 }
@@ -126,7 +126,7 @@ function createPool(options: PostgresOptions): SqlSessionPool {
   const opening =
     `set local timezone = 'UTC'; set local statement_timeout = ${statementTimeoutMs}; ` +
     `set local idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`
-  const nameOf = namesStatements ? nameOfStatement : () => undefined
+  const nameOf = namesStatements ? createStatementNames() : () => undefined
   const open = (connectionString: string) =>
     new pg.Pool({
       connectionString,

@@ -14,25 +14,29 @@ interface Known {
   name?: string
 }
 
-const known = new Map<string, Known>()
-let names = 0
+/** Undefined for a text that has none (yet). */
+export type NameStatement = (text: string) => string | undefined
 
 /**
- * Undefined for a text that has none (yet). The name tells the text alone: behind a pooler, a session may hold statements of other
+ * The names of one pool's statements. A name tells the text alone: behind a pooler, a session may hold statements of other
  * processes, and one of the same name must be the same statement.
  */
-export function nameOfStatement(text: string): string | undefined {
-  const entry = known.get(text)
-  if (!entry) {
-    if (known.size < MAX_NAMES * 4) known.set(text, { uses: 1 })
-    return undefined
+export function createStatementNames(): NameStatement {
+  const known = new Map<string, Known>()
+  let names = 0
+  return (text) => {
+    const entry = known.get(text)
+    if (!entry) {
+      if (known.size < MAX_NAMES * 4) known.set(text, { uses: 1 })
+      return undefined
+    }
+    if (entry.name !== undefined) return entry.name
+    entry.uses += 1
+    if (entry.uses < NAMED_AFTER || names >= MAX_NAMES) return undefined
+    names += 1
+    entry.name = toName(text)
+    return entry.name
   }
-  if (entry.name !== undefined) return entry.name
-  entry.uses += 1
-  if (entry.uses < NAMED_AFTER || names >= MAX_NAMES) return undefined
-  names += 1
-  entry.name = toName(text)
-  return entry.name
 }
 
 const toName = (text: string) => `s_${createHash('sha256').update(text).digest('base64url').slice(0, NAME_LENGTH)}`

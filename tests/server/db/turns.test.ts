@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { withCommit, type Database } from '@server/db/database'
 import { isUniqueViolation } from '@server/db/database-errors'
 import { openPostgres } from '@server/db/postgres'
-import { nameOfStatement } from '@server/db/statement-names'
+import { createStatementNames } from '@server/db/statement-names'
 import { emptyTables, getDatabaseUrl, openTestDatabase, testEngine } from '../../support/database'
 
 // Statements travel together and under names: what that must not change.
@@ -85,7 +85,8 @@ it('those behind a statement that failed say what it said, so that whoever is he
 
 it('a text that comes again and again gets one name, and one that comes rarely none', () => {
   const texts = ['select 1 where $1', 'select 2 where $1']
-  const names = texts.map((text) => [1, 2, 3, 4].map(() => nameOfStatement(text)))
+  const nameOf = createStatementNames()
+  const names = texts.map((text) => [1, 2, 3, 4].map(() => nameOf(text)))
   expect(names.map(([first]) => first)).toEqual([undefined, undefined])
   for (const [, , third, fourth] of names) expect(third).toBe(fourth)
   expect(names[0]?.[3]).not.toBe(names[1]?.[3])

@@ -7,6 +7,8 @@ import { listOpenRequests } from '@contract/proxy/bid-endpoints'
 import { acceptBid, cancelDeal, confirmDeal } from '@contract/proxy/deal-endpoints'
 import { getEarnings, moveToBalance, requestPayout } from '@contract/proxy/earning-endpoints'
 import { getRequest } from '@contract/proxy/request-endpoints'
+import { sql } from 'kysely'
+import type { Tx } from '@server/db/database'
 import { addStrike } from '@server/trade/agent/agent-service'
 import { agentDuties } from '@server/trade/proxy-deal/deal-duties'
 import { testEngine } from '../../support/database'
@@ -104,10 +106,11 @@ it('whom the staff has ended finishes the deals that are open', async () => {
 
 it('of stopping and an acceptance at the same moment one happens', async () => {
   for (let round = 0; round < (testEngine === 'postgres' ? 8 : 2); round += 1) {
-    const someone = await server.signUpMember()
+    // A member has room for few open requests, and those whose agent has stopped stay open.
+    const [someone, asker] = [await server.signUpMember(), await server.signUpMember()]
     await anAgent(server, platform, someone)
-    const acceptance = await aBidToAccept({ ...parties, agent: someone })
-    const [stopped, accepted] = await Promise.all([server.post(stopAsAgent, {}, as(someone)), server.post(acceptBid, acceptance, as(member))])
+    const acceptance = await aBidToAccept({ ...parties, member: asker, agent: someone })
+    const [stopped, accepted] = await Promise.all([server.post(stopAsAgent, {}, as(someone)), server.post(acceptBid, acceptance, as(asker))])
     expect([stopped.status, accepted.status].sort()).toEqual(['n', 'y'])
     expect(stopped.status === 'n' ? stopped.code : accepted.status === 'n' ? accepted.code : '').toMatch(/^(agentBusy|bidGone)$/)
   }
@@ -120,7 +123,7 @@ it('a bid that became void while its acceptance waited for the agent is not acce
     await tx.selectFrom('agents').select('id').where('id', '=', agentId).forNoKeyUpdate().execute()
     // On PostgreSQL it has read the bid and waits for the agent; the embedded database begins it afterwards.
     const answer = server.post(acceptBid, acceptance, as(member))
-    while (testEngine === 'postgres' && !(await isSomebodyWaiting())) await new Promise((resolve) => setImmediate(resolve))
+    while (testEngine === 'postgres' && !(await isSomebodyWaiting(tx))) await new Promise((resolve) => setImmediate(resolve))
     await agentDuties.voidBids(tx, agentId)
     return { answer }
   })
@@ -128,5 +131,8 @@ it('a bid that became void while its acceptance waited for the agent is not acce
   expect((await server.db.execute('select 1 from deals')).rows).toEqual([])
 })
 
-const isSomebodyWaiting = async () =>
-  (await server.db.execute("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rows.length > 0
+/** For what this transaction has locked. */
+async function isSomebodyWaiting(tx: Tx): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(tx)
+  return rows.length > 0
+}
