@@ -2,7 +2,7 @@ import type { GroupCard as Group } from '@contract/group/group'
 import { View } from '@tarojs/components'
 import { Card } from '@/components/Card'
 import { StatusTag } from '@/components/StatusTag'
-import { formatScale } from '@/i18n/format'
+import { formatScale, toShortMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import type { ServerTime } from '@/query/server-time'
 import { CountdownLine } from './CountdownLine'
@@ -10,7 +10,6 @@ import { GapChip } from './GapChip'
 import { GroupHead } from './GroupHead'
 import { GroupStatusTag } from './GroupStatusTag'
 import { groupStrings } from './group-strings'
-import { toKgPrice } from './group-view'
 import { LadderMini } from './LadderMini'
 import styles from './GroupCard.module.scss'
 
@@ -30,7 +29,7 @@ export function GroupCard({ group, time, isFirst, onOpen }: GroupCardProps) {
     <Card onPress={() => onOpen(group)}>
       <GroupHead group={group} text={`${words.pickupIn(group.city)} · ${group.channelName}`}>
         <View className={styles.price}>
-          <View className={styles.figure}>{toKgPrice(price.perKgCents)}</View>
+          <View className={styles.figure}>{toShortMoney(price.perKgCents)}</View>
           <View className={styles.unit}>/kg</View>
         </View>
       </GroupHead>

@@ -1,11 +1,11 @@
 import type { GroupCard } from '@contract/group/group'
 import { View } from '@tarojs/components'
 import { cx } from '@/components/cx'
-import { formatScale } from '@/i18n/format'
+import { formatScale, toShortMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import styles from './LadderMini.module.scss'
 import { groupStrings, type GroupStrings } from './group-strings'
-import { toKgPrice, toLadder, type LadderNode } from './group-view'
+import { toLadder, type LadderNode } from './group-view'
 
 export interface LadderMiniProps {
   readonly group: Pick<GroupCard, 'price'> & { readonly contributedGrams: number; readonly targetGrams: number }
@@ -30,7 +30,7 @@ export function LadderMini({ group, labels }: LadderMiniProps) {
           {nodes.map((node, index) => (
             <View key={node.fromGrams} className={styles.label} style={{ flexGrow: node.share }}>
               <View className={cx(labels === 'short' && styles.inLine)}>
-                <View className={cx(styles.price, node.state === 'now' && 'cb')}>{toKgPrice(node.perKgCents)}</View>
+                <View className={cx(styles.price, node.state === 'now' && 'cb')}>{toShortMoney(node.perKgCents)}</View>
                 {labels === 'full' && <View className={styles.unit}>/kg</View>}
               </View>
               {labels === 'full' ? <Meaning node={node} isFirst={index === 0} words={words} /> : index > 0 && <View className={styles.weight}>{formatScale(node.fromGrams)}</View>}

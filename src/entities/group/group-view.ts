@@ -1,16 +1,12 @@
 import type { GroupPrice, LadderStep } from '@contract/group/group'
-import type { Cents } from '@contract/kit/money'
-import { formatMoney, formatScale } from '@/i18n/format'
+import { formatScale, toShortMoney } from '@/i18n/format'
 import type { GroupStrings } from './group-strings'
 
 /** Data → what is shown. Pure. */
 
-/** What a kilogram costs, as short as it goes: `¥17`, `¥17.50`. */
-export const toKgPrice = (perKgCents: Cents | number) => formatMoney(perKgCents).replace(/\.00$/, '')
-
 /** How far it is to the next lower price. */
 export function toGapText({ perKgCents, next }: GroupPrice, words: GroupStrings): string {
-  return next ? words.gap(formatScale(next.gapGrams), toKgPrice(next.perKgCents)) : words.lowest(toKgPrice(perKgCents))
+  return next ? words.gap(formatScale(next.gapGrams), toShortMoney(next.perKgCents)) : words.lowest(toShortMoney(perKgCents))
 }
 
 export interface Ladder {

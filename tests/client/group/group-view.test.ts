@@ -1,12 +1,12 @@
 import type { GroupComparison } from '@contract/group/group'
 import { cents } from '@contract/kit/money'
 import { grams } from '@contract/kit/weight'
-import { toKgPrice, toLadder } from '@/entities/group/group-view'
+import { toLadder } from '@/entities/group/group-view'
 import { toPickupPlace } from '@/entities/group/pickup/pickup-form'
 import { toHomeDay as toDay, toHomeTime as toTime } from '@contract/kit/home-day'
 import { isEndTime, listDays, listTimes, moveToDay, toEndsAt } from '@/entities/group/end-time'
 import { toChannelExample, toGroupExample } from '@/features/group-hall/saving-example'
-import { formatScale } from '@/i18n/format'
+import { formatScale, toShortMoney } from '@/i18n/format'
 import { aGroup, aGroupChannel, STEPS } from './a-group'
 
 const nextAt = (index: number, contributed: number) => {
@@ -16,7 +16,7 @@ const nextAt = (index: number, contributed: number) => {
 
 describe('the ladder of a group', () => {
   it('says prices and weights as short as they go', () => {
-    expect([1_700, 1_750, 170_000].map(toKgPrice)).toEqual(['¥17', '¥17.50', '¥1,700'])
+    expect([1_700, 1_750, 170_000].map(toShortMoney)).toEqual(['¥17', '¥17.50', '¥1,700'])
     expect([3_500, 50_000, 36_525, 100_000, 10].map(formatScale)).toEqual(['3.5 kg', '50 kg', '36.525 kg', '100 kg', '0.01 kg'])
   })
 

@@ -2,11 +2,11 @@ import type { GroupCard } from '@contract/group/group'
 import type { Language } from '@contract/kit/language'
 import { drawAirmailEdge, drawBox, drawDots, drawLogo } from '@/components/drawing/art'
 import { drawText, fillRound, widthOf, type Pen } from '@/components/drawing/pen'
-import { formatDay, formatScale, formatTime } from '@/i18n/format'
+import { formatDay, formatScale, formatTime, toShortMoney } from '@/i18n/format'
 import type { Drawing } from '@/platform/types'
 import { brandColours } from '@/styles/brand'
 import type { GroupStrings } from '../group-strings'
-import { toKgPrice, toLadder } from '../group-view'
+import { toLadder } from '../group-view'
 import type { GroupShareStrings } from './group-share-strings'
 import { placeInRow } from './place-in-row'
 
@@ -90,7 +90,7 @@ function drawPrice(pen: Pen, { status, price: { perKgCents, next: nextStep } }: 
   } else {
     write(status === 'open' ? words.lowest : words.price, 26, 169, ON_HERO, false)
   }
-  const price = toKgPrice(next?.perKgCents ?? perKgCents)
+  const price = toShortMoney(next?.perKgCents ?? perKgCents)
   const [symbol = ''] = /^\D*/.exec(price) ?? []
   const figures = price.slice(symbol.length)
   left = LEFT
@@ -116,7 +116,7 @@ function drawLadder(pen: Pen, { price, contributedGrams, targetGrams }: GroupCar
   }
   const labels = nodes.map(({ fromGrams, perKgCents, state }) => {
     const meaning = state === 'now' ? ` ${shared.now}` : state === 'next' ? ` · ${formatScale(fromGrams)}` : ''
-    return { text: `${toKgPrice(perKgCents)}${meaning}`, isBold: state === 'now' }
+    return { text: `${toShortMoney(perKgCents)}${meaning}`, isBold: state === 'now' }
   })
   const widthsAt = (size: number) => labels.map(({ text, isBold }) => widthOf(pen, text, size, isBold))
   const full = widthsAt(LABEL_PX).reduce((sum, width) => sum + width, 0)

@@ -9,7 +9,7 @@ import { SkeletonCards } from '@/components/Skeleton'
 import { TRANSPORT_ICONS } from '@/entities/channel/channel-offer'
 import { channelStrings } from '@/entities/channel/channel-strings'
 import { useGroupChannels } from '@/entities/group/group-queries'
-import { toKgPrice } from '@/entities/group/group-view'
+import { toShortMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { useScreenState } from '@/query/screen-state'
 import { ChangeSheet, useChanging } from './ChangeSheet'
@@ -68,7 +68,7 @@ function ChannelOption({ channel, isChosen, isPresent, onChoose }: ChannelOption
         {isPresent && <View className="t12 c3">{words.present}</View>}
       </View>
       <View className="t12 c3">{days(transitDaysMin, transitDaysMax)}</View>
-      {first && last && <View className="t12 c2 num">{words.perKg(toKgPrice(first.perKgCents), toKgPrice(last.perKgCents))}</View>}
+      {first && last && <View className="t12 c2 num">{words.perKg(toShortMoney(first.perKgCents), toShortMoney(last.perKgCents))}</View>}
     </SelectCard>
   )
 }

@@ -3,8 +3,7 @@ import { View } from '@tarojs/components'
 import { withRole } from '@/components/a11y'
 import { Dialog } from '@/components/Dialog'
 import { Icon } from '@/components/Icon'
-import { toKgPrice } from '@/entities/group/group-view'
-import { formatDateTime, formatScale } from '@/i18n/format'
+import { formatDateTime, formatScale, toShortMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import type { Language } from '@contract/kit/language'
 import type { WordsOf } from '@/i18n/string-table'
@@ -71,7 +70,7 @@ function toSentence(matter: Bar | Hint, words: WordsOf<typeof manageStrings>['fo
     case 'consents':
       return words.consents(matter.names.join(language === 'en' ? ', ' : '、'))
     case 'nextPrice':
-      return words.nextPrice(formatScale(matter.gapGrams), toKgPrice(matter.perKgCents))
+      return words.nextPrice(formatScale(matter.gapGrams), toShortMoney(matter.perKgCents))
     case 'early':
       return words.early(formatDateTime(matter.endsAt, language))
   }

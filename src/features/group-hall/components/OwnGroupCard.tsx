@@ -11,9 +11,8 @@ import { CountdownLine } from '@/entities/group/CountdownLine'
 import { GroupHead } from '@/entities/group/GroupHead'
 import { GroupStatusTag } from '@/entities/group/GroupStatusTag'
 import { groupStrings } from '@/entities/group/group-strings'
-import { toKgPrice } from '@/entities/group/group-view'
 import { LadderMini } from '@/entities/group/LadderMini'
-import { formatMoney, formatScale, formatWeight } from '@/i18n/format'
+import { formatMoney, formatScale, formatWeight, toShortMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import type { ServerTime } from '@/query/server-time'
 import { isOut, isOver, toAction, toHint, toMoney, type OwnGroupAction } from '../own-group-view'
@@ -79,7 +78,7 @@ function OpenLines({ group }: Pick<OwnGroupCardProps, 'group'>) {
           <View className="b c1">{formatScale(contributedGrams).replace(' kg', '')}</View>
           <View>{[shared.ofTarget(formatScale(targetGrams)), shared.members(memberCount), ...(myGrams === undefined ? [] : [words.mine(formatWeight(myGrams))])].join(' · ')}</View>
         </View>
-        <View className="t15 b num">{`${toKgPrice(price.perKgCents)}/kg`}</View>
+        <View className="t15 b num">{`${toShortMoney(price.perKgCents)}/kg`}</View>
       </View>
     </>
   )

@@ -4,10 +4,9 @@ import { useEffect } from 'react'
 import { ChoiceRow } from '@/components/ChoiceRow'
 import { ErrorCard } from '@/components/ErrorCard'
 import { channelStrings } from '@/entities/channel/channel-strings'
-import { toKgPrice } from '@/entities/group/group-view'
 import { LadderMini } from '@/entities/group/LadderMini'
 import { Field } from '@/forms/Field'
-import { formatScale } from '@/i18n/format'
+import { formatScale, toShortMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { useScreenState } from '@/query/screen-state'
 import type { StartForm } from '../start-form'
@@ -56,7 +55,7 @@ export function ChannelRow({ form, offered: { channels, targetGrams } }: { reado
 
 /** `¥18/kg 起團 · 20 kg ¥17 · 40 kg ¥16`. */
 function toSteps({ steps }: GroupChannel, first: (price: string) => string): string {
-  return steps.map(({ fromGrams, perKgCents }, index) => (index === 0 ? first(toKgPrice(perKgCents)) : `${formatScale(fromGrams)} ${toKgPrice(perKgCents)}`)).join(' · ')
+  return steps.map(({ fromGrams, perKgCents }, index) => (index === 0 ? first(toShortMoney(perKgCents)) : `${formatScale(fromGrams)} ${toShortMoney(perKgCents)}`)).join(' · ')
 }
 
 /** Nobody has joined yet. */
