@@ -12,7 +12,7 @@ import { BALANCE_CENTS, orderPage, shopPeople } from './shop-people'
 const demo = useDemoInTime()
 const { aBuyer, anOrder, balanceOf, findSku, openAs } = shopPeople(demo)
 const words = wordsOf('zh-Hant')
-const { message, my, shopMember, shopOrderStatus, shopPay, sku } = words
+const { goodsPage, message, my, shopMember, shopOrderStatus, shopPay, sku } = words
 
 /** The last pieces of one option, another on each build. */
 const LAST = { h5: { name: '床頭小燈', option: '暖橘' }, weapp: { name: '床頭小燈', option: '霧綠' } } as const
@@ -52,8 +52,9 @@ it.each(buildsInTurn('shop-overdue'))('ends on %s, and who waits is told of what
   await other.driver.tap('link', new RegExp(`到貨了：${LAST[build].name}`))
   await other.driver.see(message.detail)
   await other.driver.tap('button', '看商品')
-  await other.driver.tap('button', words.shop.addToCart)
-  await other.driver.tap('radio', LAST[build].option)
+  await other.driver.see(words.shop.addToCart)
+  // The one that was waited for is chosen already: its row opens the sheet, where the button would put it in the cart at once.
+  await other.driver.tap('button', new RegExp(`^${goodsPage.chosen}.*${LAST[build].option}`, 's'))
   await other.driver.see(sku.stock(String(stock)))
 
   expect([...(await paying.exceptions()), ...(await other.exceptions())]).toEqual([])
