@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
-import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
 import { type Role, withId, withRole, yesNo } from './a11y'
 import { cx } from './cx'
-import { notePress } from './rest'
+import { notePress, type Press } from './rest'
 
 /** A second tap within this time is a slip of the finger. */
 const DOUBLE_TAP_MS = 350
@@ -49,17 +49,18 @@ function stateOf({ role = 'button', checked, selected, expanded }: PressableProp
 /** Whatever can be pressed: role, name, press feedback, keyboard, and one press where two were tapped. */
 export function Pressable(props: PressableProps) {
   const { onPress, children, role = 'button', label, disabled = false, repeat = false, busy, row, className } = props
+  const [born] = useState(Date.now)
   const lastPress = useRef(0)
   const running = useRef(false)
 
-  const press = () => {
+  const press = (at?: Press) => {
     if (disabled || busy || !onPress) return
     const now = Date.now()
     // A switch is not, like a box, one of several: each press of it is sent at once.
     const everyPress = repeat || role === 'checkbox'
     if (running.current || (!everyPress && now - lastPress.current < DOUBLE_TAP_MS)) return
+    if (!notePress(everyPress ? 0 : born, at)) return
     lastPress.current = now
-    notePress()
     const result = onPress()
     if (!result) return
     running.current = true
@@ -97,7 +98,7 @@ export function Pressable(props: PressableProps) {
       hoverStayTime={80}
       onClick={(event) => {
         event.stopPropagation()
-        press()
+        press(event as unknown as Press)
       }}
     >
       {children}

@@ -6,11 +6,34 @@ const AFTER_PRESS_MS = 750
 /** What moves in has come to rest by then. */
 const MOTION_MS = 400
 
-let lastPress: number | undefined
+/** A finger that comes down again meets the same point so nearly. */
+const SAME_POINT_PX = 24
 
-/** Something was pressed: what that opens lies under the finger. */
-export function notePress(): void {
-  lastPress = Date.now()
+/** Of a click on the site, and of a tap in the mini-program, which says it of its touch. */
+export interface Press {
+  readonly clientX?: number
+  readonly clientY?: number
+  readonly changedTouches?: readonly Press[]
+}
+
+let lastPress: number | undefined
+let lastPoint: Required<Omit<Press, 'changedTouches'>> | undefined
+
+/**
+ * Something is pressed: what that opens lies under the finger.
+ * @param born when the control came
+ * @returns false for the second half of a double tap whose first half has brought this control to its point, as rows that are loaded
+ */
+export function notePress(born: number, press: Press = {}): boolean {
+  const { clientX = 0, clientY = 0 } = press.changedTouches?.[0] ?? press
+  const now = Date.now()
+  // Keys and screen readers press at no point.
+  const isAtPoint = clientX !== 0 || clientY !== 0
+  const isNear = lastPoint && isAtPoint && Math.hypot(clientX - lastPoint.clientX, clientY - lastPoint.clientY) < SAME_POINT_PX
+  if (isNear && lastPress !== undefined && born >= lastPress && now - lastPress < AFTER_PRESS_MS) return false
+  lastPress = now
+  lastPoint = isAtPoint ? { clientX, clientY } : undefined
+  return true
 }
 
 /** What lay under a sheet that closes has not moved: only the second half of a double tap is kept from it. */

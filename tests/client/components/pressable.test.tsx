@@ -1,4 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Pressable } from '@/components/Pressable'
 import { renderUi } from './ui'
@@ -26,6 +27,42 @@ describe('Pressable', () => {
     fireEvent.click(screen.getByRole('button', { name: 'plus' }))
     fireEvent.click(screen.getByRole('button', { name: 'plus' }))
     expect(onPress).toHaveBeenCalledTimes(2)
+  })
+
+  describe('whose point another control comes to', () => {
+    const at = { clientX: 195, clientY: 700 }
+    const onOpen = jest.fn()
+    let today = 1_000_000
+    function Rows() {
+      const [isMore, setMore] = useState(false)
+      return isMore ? <Pressable key="row" role="link" onPress={onOpen}>Row 11</Pressable> : <Pressable key="more" onPress={() => setMore(true)}>More</Pressable>
+    }
+    beforeEach(() => {
+      onOpen.mockReset()
+      jest.useFakeTimers({ now: (today += 100_000) })
+    })
+    afterEach(() => void jest.useRealTimers())
+
+    function press(ms: number, point: { readonly clientX?: number; readonly clientY?: number }): number {
+      renderUi(<Rows />)
+      jest.setSystemTime(Date.now() + 10_000)
+      fireEvent.click(screen.getByRole('button', { name: 'More' }), at)
+      jest.setSystemTime(Date.now() + ms)
+      fireEvent.click(screen.getByRole('link', { name: 'Row 11' }), point)
+      return onOpen.mock.calls.length
+    }
+
+    it.each([120, 700])('keeps the second tap from it, %i ms later', (ms) => {
+      expect(press(ms, { clientX: 200, clientY: 690 })).toBe(0)
+    })
+
+    it.each([
+      ['later', 800, at],
+      ['elsewhere', 300, { clientX: 195, clientY: 600 }],
+      ['by keys and readers', 300, {}],
+    ])('lets in who presses it %s', (_how, ms, point) => {
+      expect(press(ms, point)).toBe(1)
+    })
   })
 
   it('waits for what a press has started, also after the time of a double tap', async () => {

@@ -20,6 +20,7 @@ export interface TourOptions {
   readonly fine?: boolean
   /** Where the member comes in; home when left out. */
   readonly entry?: string
+  readonly onRequest?: PhoneOptions['onRequest']
 }
 
 /** A phone with the compiled mini-program, to go from screen to screen and look. */
@@ -33,10 +34,12 @@ export interface WeappTour {
   scrollToEnd(): Promise<void>
   /** Scrolls the page by so many px, and waits for what comes by it. */
   scrollBy(px: number): Promise<void>
+  /** Resolves once the screen stands still. */
+  untilStill(): Promise<void>
   close(): Promise<void>
 }
 
-export async function openWeappTour(browser: Browser, product: Product, { kept, language = 'zh-Hant', theme = 'light', fine = false, entry }: TourOptions): Promise<WeappTour> {
+export async function openWeappTour(browser: Browser, product: Product, { kept, language = 'zh-Hant', theme = 'light', fine = false, entry, onRequest }: TourOptions): Promise<WeappTour> {
   const phone = await openHostPhone(browser, {
     folder: path.resolve(__dirname, '../../../dist/weapp'),
     server: { builtFor: BUILT_FOR, address: product.address },
@@ -44,6 +47,7 @@ export async function openWeappTour(browser: Browser, product: Product, { kept, 
     theme,
     fine,
     ...(entry !== undefined && { entry }),
+    ...(onRequest && { onRequest }),
     ...(kept && { kept }),
   })
   const { page } = phone
@@ -75,6 +79,7 @@ export async function openWeappTour(browser: Browser, product: Product, { kept, 
       await page.evaluate((top) => window.host?.pages.top().window.scrollBy({ top, behavior: 'instant' }), px)
       await untilStill()
     },
+    untilStill,
     close: () => phone.close(),
   }
 }

@@ -1,0 +1,43 @@
+import type { Browser } from 'playwright-core'
+import { untilStill } from '../member-driver'
+import type { Product } from '../product'
+import { openWeappTour } from '../screens/weapp-tour'
+import { controlsOf } from './controls'
+import { isWrite, type Sent, type TapPlace } from './two-taps'
+
+/** The mini-program as a member or a guest has it. */
+export async function openHostTapPlace(browser: Browser, product: Product, kept: Readonly<Record<string, string>>): Promise<TapPlace & { close(): Promise<void> }> {
+  const sent: Sent[] = []
+  const tour = await openWeappTour(browser, product, {
+    kept,
+    onRequest(path, body) {
+      if (!isWrite(path)) return undefined
+      sent.push({ path, requestId: (body as { requestId?: string } | undefined)?.requestId ?? '' })
+      return { status: 500, body: 'Internal Server Error' }
+    },
+  })
+  const { page } = tour.phone
+  const settle = async () => {
+    await tour.untilStill()
+    await page.evaluate(untilStill)
+  }
+  const depth = () => page.evaluate(() => window.host?.pages.stack().length ?? 0)
+  const controls = controlsOf(page)
+  let before = 0
+  return {
+    controls,
+    sent,
+    look: async () => `${await page.evaluate(() => window.host?.pages.top().path ?? '')}, ${await controls.state()}`,
+    async show(address) {
+      await tour.show(address)
+      await settle()
+      before = await depth()
+      sent.length = 0
+    },
+    tap: ({ x, y }) => page.touchscreen.tap(x, y),
+    pause: (ms) => page.waitForTimeout(ms),
+    opened: async () => Math.max(0, (await depth()) - before),
+    settle,
+    close: tour.close,
+  }
+}

@@ -1,0 +1,69 @@
+import { allEndpoints } from '@contract/all-endpoints'
+import type { Controls, Point } from './controls'
+
+/** A write that has left the phone. None is done: each is answered with an error, so that the member's things stay as they are. */
+export interface Sent {
+  readonly path: string
+  readonly requestId: string
+}
+
+/** A phone of one build, as far as a finger goes. */
+export interface TapPlace {
+  readonly controls: Controls
+  /** Opens the address alone, and waits until the screen stands still and takes a finger. */
+  show(address: string): Promise<void>
+  tap(point: Point): Promise<void>
+  pause(ms: number): Promise<void>
+  /** Pages that have been opened since `show`. */
+  opened(): Promise<number>
+  /** Where the phone is now: the address, what lies over the page, what is chosen. */
+  look(): Promise<string>
+  /** Writes since `show`. */
+  readonly sent: Sent[]
+  /** Waits until what the taps have brought stands still. */
+  settle(): Promise<void>
+}
+
+const writes = new Set(allEndpoints.filter(({ effect }) => effect !== 'read').map(({ path }) => path))
+export const isWrite = (path: string): boolean => writes.has(path)
+
+/** From here on somebody may have looked at what came (`src/components/rest.ts`), or pressed once more and meant it. */
+const MEANT_AFTER_MS = { other: 740, itself: 350 } as const
+
+/** What one tap does, to be held against what two of them have done. */
+async function tapOnce(place: TapPlace, address: string, key: string): Promise<string> {
+  await place.show(address)
+  const point = await place.controls.find(key)
+  if (point) await place.tap(point)
+  await place.settle()
+  return place.look()
+}
+
+/** @returns what went wrong when the control of the screen was tapped twice, so far apart; undefined where it could not be reached */
+export async function tapTwice(place: TapPlace, address: string, key: string, msBetween: number): Promise<readonly string[] | undefined> {
+  await place.show(address)
+  const point = await place.controls.find(key)
+  if (!point) return undefined
+  const start = Date.now()
+  await place.tap(point)
+  await place.pause(Math.max(0, start + msBetween - Date.now()))
+  const under = await place.controls.under(point)
+  const apart = Date.now() - start
+  await place.tap(point)
+  await place.settle()
+
+  const faults: string[] = []
+  const opened = await place.opened()
+  if (opened > 1) faults.push(`${opened} pages opened`)
+  const isMeant = under === 'itself' && apart >= MEANT_AFTER_MS.itself
+  for (const path of new Set(place.sent.map((one) => one.path))) {
+    const ids = new Set(place.sent.filter((one) => one.path === path).map(({ requestId }) => requestId))
+    if (ids.size > 1 && !isMeant) faults.push(`${path} was asked ${ids.size} times`)
+  }
+  if (typeof under === 'object' && apart < MEANT_AFTER_MS.other) {
+    const twice = await place.look()
+    const once = await tapOnce(place, address, key)
+    if (twice !== once) faults.push(`the second tap, ${apart} ms later, lay on ${under.other}: ${twice}, by one tap ${once}`)
+  }
+  return faults
+}
