@@ -10,8 +10,8 @@ export interface DemoGateway {
   stop(): Promise<void>
 }
 
-/** A slow machine that starts everything at once. */
-const START_MS = 30_000
+/** A slow machine that starts everything at once: a demo without its mall is worse than one that comes later. */
+const START_MS = 120_000
 
 /**
  * The bundled gateway, in a process of its own, with a key and a secret of this start. It gets nothing else of the environment.
