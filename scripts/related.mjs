@@ -34,10 +34,20 @@ const ALWAYS = [
 ]
 /** What the gate runs each time: money, and what one member may do to another, or two at once. */
 const ALWAYS_IN_GATE = [/^tests\/server\/(db|money|strangers|wallet)\//, /^tests\/server\/.*races\./]
-/** What the embedded engine does otherwise than PostgreSQL: its one session, its jobs, its clock; and what is shown on it alone. */
-const OF_EMBEDDED = [/^tests\/server\/(db|jobs|clock)\//]
+/**
+ * What the embedded engine does otherwise than PostgreSQL: its one session, its jobs, its clock; and what is shown on it alone. Which
+ * tables a request notes is decided by the statements, which are the same on both.
+ */
+const OF_EMBEDDED = [/^tests\/server\/(db\/(?!noted-tables\.)|jobs\/|clock\/)/]
+/**
+ * A product with the demo is made for the journeys each time. What is told in it, to the last word, is looked at where the demo has
+ * changed, and else every second time.
+ */
+const OF_DEMO = /^tests\/server\/demo\//
+const DEMO = /^(server|tests\/server)\/demo\//
+const DEMO_AT_ONCE = 2
 /** Of the server's other files so many run on it with each commit, where the server's tests run on PostgreSQL. */
-const OTHERS_ON_EMBEDDED = 12
+const OTHERS_ON_EMBEDDED = 8
 
 /** What is configured here is seen by every test. */
 const OF_ALL_TESTS = /^(package-lock\.json|jest\.config\.js|babel\.config\.js|tsconfig\.json|types\/.*|tests\/support\/jest\/.*|tests\/support\/server-environment\.js)$/
@@ -78,7 +88,9 @@ export function chooseFiles(project, all, { changed, seen, isSeenByAll }, isGate
 /**
  * @typedef {object} Choice
  * @property {string} says what was chosen, and why
+ * @property {readonly string[]} changed files
  * @property {readonly string[]} domains that the change is in: `parcel`, `order`; of a wide one some
+ * @property {boolean} isWide
  * @property {((project: string) => string[]) | undefined} testsOf of a project; undefined: all
  * @property {readonly string[] | undefined} lint the files to look at; undefined: all
  */
@@ -88,14 +100,16 @@ export function chooseTests(isGate) {
   const base = findBase()
   const changed = listChanged(base)
   const domains = someOf(domainsOf(changed ?? []))
+  const about = { changed: changed ?? [], domains }
   /** @param {string} why @returns {Choice} */
-  const everything = (why) => ({ says: `Everything: ${why}`, domains, testsOf: undefined, lint: undefined })
+  const everything = (why) => ({ ...about, says: `Everything: ${why}`, isWide: true, testsOf: undefined, lint: undefined })
   if (process.env.SAMPLE === 'all') return everything('asked for')
   if (changed === undefined) return everything(`git knows no ${base} here`)
 
   const touched = dependentsOf(changed, HUBS)
   const seen = new Set([...touched, ...dependentsOf(contractsOf(touched), HUBS), ...importersOf(HUBS)])
   const everywhere = changed.find((file) => OF_ALL_TESTS.test(file))
+  const isOfWide = everywhere !== undefined || isWide(changed)
   const isLintedWhole = changed.some((file) => OF_ALL_LINT.test(file))
   const hasMigration = changed.some((file) => /^server\/db\/.*\.sql$/.test(file))
   const tests = sourcesOf('tests').filter((file) => /\.test\.tsx?$/.test(file))
@@ -104,21 +118,28 @@ export function chooseTests(isGate) {
     return chooseFiles(project, tests.filter((file) => file.startsWith(`tests/${project}/`)), { changed, seen, isSeenByAll }, isGate)
   }
   return {
-    says: `${changed.length} files differ from ${base}${everywhere === undefined ? '' : `, ${everywhere} too`}: ${isGate && (everywhere !== undefined || isWide(changed)) ? `a wide change, of which ${domains.join(', ') || 'no domain'} and half of all tests have their turn` : 'what sees them, and of the rest some in turn'}`,
-    domains,
+    says: `${changed.length} files differ from ${base}${everywhere === undefined ? '' : `, ${everywhere} too`}: ${isGate && isOfWide ? `a wide change, of which ${domains.join(', ') || 'no domain'} and half of all tests have their turn` : 'what sees them, and of the rest some in turn'}`,
+    ...about,
+    isWide: isOfWide,
     testsOf,
     // A function that has become a promise is called without waiting for it in the files that import it.
     lint: isLintedWhole ? undefined : [...new Set([...changed, ...importersOf(changed)])].filter((file) => /\.(tsx?|mjs|cjs|js)$/.test(file) && existsSync(path.join(root, file))),
   }
 }
 
-/** @returns {string[]} the server's test files that run on the embedded engine although the server's tests run on PostgreSQL */
-export function chooseEmbedded() {
+/**
+ * @param {readonly string[]} changed
+ * @returns {string[]} the server's test files that run on the embedded engine although the server's tests run on PostgreSQL
+ */
+export function chooseEmbedded(changed) {
   if (process.env.SAMPLE === 'all') return []
   /** @type {string[]} */
   const embeddedOnly = createRequire(import.meta.url)(path.join(root, 'tests/support/jest/embedded-only.js'))
   const alone = [...OF_EMBEDDED, ...embeddedOnly.map((name) => new RegExp(`^tests/server/${name}`))]
   const all = sourcesOf('tests').filter((file) => /^tests\/server\/.*\.test\.ts$/.test(file))
   const first = all.filter((file) => alone.some((place) => place.test(file)))
-  return [...first, ...turnOf(all.filter((file) => !first.includes(file)), OTHERS_ON_EMBEDDED)]
+  const others = all.filter((file) => !first.includes(file))
+  const ofDemo = first.filter((file) => OF_DEMO.test(file))
+  const demo = changed.some((file) => DEMO.test(file)) ? ofDemo : turnOf(ofDemo, DEMO_AT_ONCE)
+  return [...first.filter((file) => !OF_DEMO.test(file)), ...demo, ...turnOf(others, OTHERS_ON_EMBEDDED)]
 }

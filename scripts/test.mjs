@@ -97,6 +97,8 @@ const isGate = Boolean(process.env.CI && databaseUrl) && asked.length === 0
 const choice = chooseTests(isGate)
 console.log(choice.says)
 process.env.CHANGED_DOMAINS = choice.domains.join(',')
+/** Of a wide change so many of one kind (endpoints of a generated file, screens of a journey) beside those whose turn it is. */
+if (isGate && choice.isWide) process.env.OF_CHANGE = '12'
 /** Of the tests that are generated over all endpoints so many each time: a third. */
 const ENDPOINTS_IN_GATE = 60
 
@@ -109,7 +111,7 @@ function chosen(project, options) {
 }
 
 /** What PostgreSQL does not show, where all of the server runs on it: what the embedded engine decides, and some of the others in turn. */
-const onEmbedded = () => runJest('server', { engine: 'embedded', files: chooseEmbedded() })
+const onEmbedded = () => runJest('server', { engine: 'embedded', files: chooseEmbedded(choice.changed) })
 
 /** @type {Record<string, () => Outcome | Promise<Outcome>>} */
 const steps = {

@@ -15,11 +15,15 @@ let runs = 0
  * @param {string} run.pattern of the tests' titles
  * @param {import('./mutants.mjs').Mutant | import('./generate.mjs').Mistake} [run.mutant] that the product is read with
  * @param {number} [run.workers]
+ * @param {boolean} [run.isOver] with the first file in which a test fails
  * @returns {Promise<JestOutcome>}
  */
-export async function runTests({ files, pattern, mutant, workers = 1 }) {
+export async function runTests({ files, pattern, mutant, workers = 1, isOver = false }) {
+  // Without a name Jest would run everything.
+  if (files.length === 0) return { tests: [], crash: undefined }
   mkdirSync(folder, { recursive: true })
   const outputFile = path.join(folder, `${process.pid}-${(runs += 1)}.json`)
+  const projects = new Set(files.flatMap((file) => file.split('/')[1] ?? []))
   const env = {
     // Always the embedded database and the quick form: what runs beside this does not change what is shown.
     DATABASE_URL: undefined,
@@ -28,8 +32,12 @@ export async function runTests({ files, pattern, mutant, workers = 1 }) {
   }
   const { output } = await runNode(
     [
+      '--max-semi-space-size=64',
       path.join(root, 'node_modules/jest/bin/jest.js'),
       ...files,
+      // Each project of which Jest knows looks through the repository first.
+      '--selectProjects', ...projects,
+      ...(isOver ? ['--bail'] : []),
       ...(pattern === '' ? [] : ['--testNamePattern', pattern]),
       ...(workers === 1 ? ['--runInBand'] : ['--maxWorkers', String(workers)]),
       // A busy machine is slow, not wrong.

@@ -24,7 +24,11 @@ export async function judge(mutant, soundTests) {
   if (!sound.some(({ status }) => status === 'passed')) return { caught: false, by: 'no test of its statement ran' }
 
   for (const { files } of guards) {
-    const { tests, crash } = await runTests({ files, pattern, mutant })
+    // Nearly each is noticed by the first file. One that only crashed there is shown to all.
+    const first = await runTests({ files, pattern, mutant, isOver: true })
+    const onlyCrashed = first.tests.every(({ status, messages }) => status !== 'failed' || CRASH.test(messages[0] ?? ''))
+    const hasEnded = first.crash !== undefined || first.tests.some(({ status }) => status === 'failed')
+    const { tests, crash } = onlyCrashed && hasEnded && files.length > 1 ? await runTests({ files, pattern, mutant }) : first
     if (crash) return { caught: false, by: `broke the run instead of the behaviour: ${crash}` }
     const failed = tests.filter(({ status }) => status === 'failed')
     const catcher = failed.find(({ messages }) => !CRASH.test(messages[0] ?? ''))

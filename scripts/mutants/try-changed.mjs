@@ -51,7 +51,7 @@ export async function tryChanged({ base = 'HEAD~1', count = 20 } = {}) {
     for (let mistake = waiting.shift(); mistake; mistake = waiting.shift()) {
       const begun = Date.now()
       const files = guards.get(mistake.file) ?? []
-      const { tests, crash } = files.length === 0 ? { tests: [], crash: undefined } : await runTests({ files, pattern: '', mutant: mistake })
+      const { tests, crash } = files.length === 0 ? { tests: [], crash: undefined } : await runTests({ files, pattern: '', mutant: mistake, isOver: broken.size === 0 })
       const catcher = tests.find(({ status, title }) => status === 'failed' && !broken.has(title))
       const by = catcher?.title ?? crash
       if (by === undefined) survived += 1

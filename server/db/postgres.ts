@@ -18,6 +18,8 @@ export interface PostgresOptions extends CommonOptions {
   statementTimeoutMs?: number
   /** Off behind a pooler that hands a session on without the statements that its user has named. */
   namesStatements?: boolean
+  /** Idle sessions keep no process from its end. */
+  letsProcessEnd?: boolean
   /** A connection was lost; the pool makes a new one on the next use. */
   onConnectionLost?: (error: Error) => void
 }
@@ -120,7 +122,8 @@ function toSession(client: pg.PoolClient, { opening, nameOf, onOutdated }: Sessi
   }
 }
 
-function createPool(options: PostgresOptions): SqlSessionPool {
+/** The sessions alone, for whoever opens one database after the other on them. */
+export function createPostgresPool(options: Omit<PostgresOptions, keyof CommonOptions>): SqlSessionPool {
   const onConnectionLost = options.onConnectionLost ?? (() => undefined)
   const { statementTimeoutMs = 30_000, namesStatements = true } = options
   const opening =
@@ -135,6 +138,7 @@ function createPool(options: PostgresOptions): SqlSessionPool {
       idleTimeoutMillis: IDLE_CONNECTION_MS,
       ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + SILENCE_MS }),
       keepAlive: true,
+      allowExitOnIdle: options.letsProcessEnd ?? false,
       // A statement does not wait for the answer to the one before it: what is asked in one turn travels together.
       pipeline: true,
       stream: () => new GatheringSocket(),
@@ -183,7 +187,7 @@ function failToConnect(error: unknown): never {
 export function openPostgres(options: PostgresOptions): Database {
   return createDatabase({
     engine: 'postgres',
-    pool: createPool(options),
+    pool: createPostgresPool(options),
     ...toCommonOptions(options),
   })
 }

@@ -1,8 +1,8 @@
 import { chooseCrashes, CRASHES } from '../../scripts/crashes.mjs'
 import { sourcesOf } from '../../scripts/import-graph.mjs'
-import { chooseFiles } from '../../scripts/related.mjs'
+import { chooseEmbedded, chooseFiles } from '../../scripts/related.mjs'
 import { turnOf } from '../../scripts/sample.mjs'
-import { SCREEN_SUITES, suiteInTurn } from '../../scripts/screen-suites.mjs'
+import { SCREEN_SUITES, suiteInTurn, VISITS_OF_WIDE } from '../../scripts/screen-suites.mjs'
 import type * as sample from '../support/sample'
 
 /** What is drawn by the same number is the same, so a round is asked commit by commit. */
@@ -41,6 +41,20 @@ describe('a round of the gate', () => {
   it('shows each file by hand too', () => {
     const all = testsOf('server')
     expect(new Set(overCommits(Math.ceil(all.length / 22), () => byHand('server')).flat()).size).toBe(all.length)
+  })
+
+  it('shows each file of the server on the embedded engine, what that decides each time, and the demo where it has changed', () => {
+    const all = testsOf('server')
+    const chosen = overCommits(Math.ceil(all.length / 8), () => chooseEmbedded([]))
+    expect([...new Set(chosen.flat())].sort()).toEqual([...all].sort())
+    const held = all.filter((file) => /\/(jobs|clock)\/|\/db\/embedded/.test(file))
+    for (const files of chosen) {
+      expect(files).toEqual(expect.arrayContaining(held))
+      expect(files.length).toBeLessThan(all.length / 6)
+    }
+    const ofDemo = all.filter((file) => file.startsWith('tests/server/demo/'))
+    for (const files of overCommits(2, () => chooseEmbedded(['server/demo/demo.ts']))) expect(files).toEqual(expect.arrayContaining(ofDemo))
+    for (const files of overCommits(2, () => chooseEmbedded([]))) expect(files.filter((file) => ofDemo.includes(file))).toHaveLength(2)
   })
 
   it('leaves no race, no money and no stranger for another time', () => {
@@ -120,25 +134,40 @@ describe('the bounded torture', () => {
     expect(suiteInTurn('layout', ['src/features/order/model.ts', 'contract/parcel/parcel.ts'])).toEqual({ CHANGED_DOMAINS: 'order', VISITS: 'changed' })
   })
 
+  it('has of a wide change some of what it has on screens, beside those whose turn it is, others each time', () => {
+    const wide = ['home', 'order', 'parcel', 'wallet'].map((domain) => `src/features/${domain}/model.ts`)
+    const settings = overCommits(4, () => SCREEN_SUITES.map((name) => suiteInTurn(name, wide))).flat()
+    const some = { OF_CHANGE: String(VISITS_OF_WIDE), CHANGED_DOMAINS: expect.stringMatching(/\w/) }
+    for (const env of settings) expect(env).toMatchObject(some)
+    const visits = Array.from({ length: 100 }, (_none, index) => index)
+    const env = { CHANGED_DOMAINS: 'order', OF_CHANGE: String(VISITS_OF_WIDE) }
+    const ofOrder = (index: number) => (index < 50 ? ['order'] : [])
+    const chosen = overCommits(60, () => inTurnWith(env, visits, 20, ofOrder))
+    for (const taken of chosen) expect(taken.length).toBeLessThanOrEqual(20 + VISITS_OF_WIDE)
+    expect(new Set(chosen.flat()).size).toBe(visits.length)
+    const [ofNarrow] = overCommits(1, () => inTurnWith({ CHANGED_DOMAINS: 'order' }, visits, 20, ofOrder))
+    expect(ofNarrow).toEqual(expect.arrayContaining(visits.slice(0, 50)))
+  })
+
   it('takes each visit of a suite once in its round, though the suite comes each fourth commit', () => {
     const visits = Array.from({ length: 100 }, (_none, index) => index)
     const rounds = Math.ceil(visits.length / 31)
-    const taken = overCommits(4 * rounds, () => (turnOf(SCREEN_SUITES, 1).includes('layout') ? inTurnOf4(visits, 31) : [])).flat()
+    const taken = overCommits(4 * rounds, () => (turnOf(SCREEN_SUITES, 1).includes('layout') ? inTurnWith({ EACH: '4' }, visits, 31) : [])).flat()
     expect([...taken].sort((a, b) => a - b)).toEqual(visits)
   })
 })
 
-/** As a test file of that suite asks in its own process. */
-function inTurnOf4<T>(all: readonly T[], count: number): readonly T[] {
-  process.env['EACH'] = '4'
+/** As a test file of a suite asks in its own process, which is told these. */
+function inTurnWith<T>(env: Record<string, string>, all: readonly T[], count: number, domainsOf?: (one: T) => string[]): readonly T[] {
+  Object.assign(process.env, env)
   try {
     let taken: readonly T[] = []
     jest.isolateModules(() => {
       const { inTurn } = jest.requireActual<typeof sample>('../support/sample')
-      taken = inTurn(all, count)
+      taken = inTurn(all, count, domainsOf)
     })
     return taken
   } finally {
-    delete process.env['EACH']
+    for (const name of Object.keys(env)) delete process.env[name]
   }
 }

@@ -13,14 +13,24 @@ const each = process.env['EACH']
 const drawTurn = () => createHash('sha256').update(word).digest().readUInt32BE()
 const turn = word === 'all' ? undefined : each === undefined ? drawTurn() : Math.floor(Number(word) / Number(each))
 
-/** The domains that a change is in are never left out: `parcel,order`. */
+/** The domains that a change is in are left out by no turn: `parcel,order`. */
 const changed = (process.env['CHANGED_DOMAINS'] ?? '').split(',').filter(Boolean)
 
-/** Of things of one kind so many, or a few less, however many there are; and all of those in a domain that was changed. */
+/** Of a wide change at most so many of one kind, in turn: else three domains with many screens cost more than all that has its turn. */
+const most = Number(process.env['OF_CHANGE'] ?? Infinity)
+
+function inChanged<T>(all: readonly T[], domainsOf: (one: T) => readonly string[]): readonly T[] {
+  const found = all.filter((one) => domainsOf(one).some((domain) => changed.includes(domain)))
+  const groups = Math.max(1, Math.ceil(found.length / most))
+  return found.filter((_one, index) => index % groups === drawTurn() % groups)
+}
+
+/** Of things of one kind so many, or a few less, however many there are; and those in a domain that was changed. */
 export function inTurn<T>(all: readonly T[], count: number, domainsOf: (one: T) => readonly string[] = () => []): readonly T[] {
   if (turn === undefined) return all
   const groups = Math.max(1, Math.ceil(all.length / count))
-  return all.filter((one, index) => index % groups === turn % groups || domainsOf(one).some((domain) => changed.includes(domain)))
+  const ofChanged = new Set(inChanged(all, domainsOf))
+  return all.filter((one, index) => index % groups === turn % groups || ofChanged.has(one))
 }
 
 /** So many random cases or rounds where nothing is left out, else a few, other ones each time. */
@@ -35,6 +45,6 @@ export const endpointsInTurn = <E extends { readonly path: string }>(endpoints: 
 
 /** Only what the change is in, where the rest has its turn with another commit; one in any case, since a file without a test fails. */
 export function ofChange<T>(all: readonly T[], domainsOf: (one: T) => readonly string[]): readonly T[] {
-  const found = all.filter((one) => domainsOf(one).some((domain) => changed.includes(domain)))
+  const found = inChanged(all, domainsOf)
   return found.length > 0 ? found : all.slice(0, 1)
 }

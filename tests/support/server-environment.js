@@ -50,6 +50,7 @@ class ServerEnvironment {
   async setup() {
     this.global.requireOutsideJest = require
     this.global.perWorker = perWorker
+    this.global.keepsCode = this.keptSandbox !== undefined
     this.global.leftOpen = new Set()
     this.global.withoutLastingTimers = withoutLastingTimers
   }

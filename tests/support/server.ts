@@ -25,6 +25,7 @@ import { fits } from '@/api/shape'
 import { toAnswerShape } from '../../config/client-contract/shape'
 import { randomInt, randomUUID } from './chance'
 import { countTraffic, emptyTables, openTestDatabase } from './database'
+import { createQuickFetch } from './quick-fetch'
 
 export interface CallOptions {
   readonly token?: string
@@ -162,11 +163,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   })
   app.http.addHook('onRequest', (_request, _reply, done) => countTraffic(db, done))
   const baseUrl = await app.start()
+  const quick = createQuickFetch(baseUrl)
 
   async function send(pathAndQuery: string, init?: RequestInit): Promise<WireAnswer> {
-    const response = await fetch(baseUrl + pathAndQuery, init)
-    const text = await response.text()
-    return { status: response.status, headers: response.headers, text, json: <Body>() => JSON.parse(text) as Body }
+    const answer = await quick.send(pathAndQuery, init)
+    return Object.assign(answer, { json: <Body>() => JSON.parse(answer.text) as Body })
   }
 
   function toBody(endpoint: Endpoint, input: object, { token, language, requestId }: CallOptions): object {
@@ -257,6 +258,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     async close() {
       leftOpen.delete(server.close)
       await app.stop()
+      quick.close()
       await db.close()
       await rm(dataDir, { recursive: true, force: true })
     },
