@@ -43,6 +43,7 @@ import * as campaignOperator from './campaign/campaign-operator-endpoints'
 import * as group from './group/group-endpoints'
 import * as groupOperator from './group/group-operator-endpoints'
 import * as coupon from './coupon/coupon-endpoints'
+import * as couponCount from './coupon/coupon-count-endpoint'
 import * as couponOperator from './coupon/coupon-operator-endpoints'
 import * as pay from './payment/pay-endpoints'
 import * as points from './points/points-endpoints'
@@ -176,6 +177,7 @@ export const allEndpoints: readonly Endpoint[] = [
   referralOperator,
   points,
   coupon,
+  couponCount,
   couponOperator,
   campaign,
   campaignOperator,

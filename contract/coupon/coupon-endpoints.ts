@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../kit/endpoint'
 import { idSchema } from '../kit/ids'
 import { pageRequest, pageSchema } from '../kit/page'
-import { COUPON_STATUSES, couponCountsSchema, couponOfferSchema, couponSchema } from './coupon'
+import { COUPON_STATUSES, couponOfferSchema, couponSchema } from './coupon'
 
 export const listCoupons = defineEndpoint({
   path: 'coupon/list',
@@ -12,16 +12,6 @@ export const listCoupons = defineEndpoint({
   summary: 'The member’s coupons of one status, what was claimed last first',
   input: v.object({ ...pageRequest, status: v.picklist(COUPON_STATUSES, 'invalid') }),
   output: pageSchema(couponSchema),
-})
-
-export const countCoupons = defineEndpoint({
-  path: 'coupon/count',
-  access: 'member',
-  effect: 'read',
-  about: 'wallet',
-  summary: 'How many coupons the member can claim, has, has used and has let expire',
-  input: v.object({}),
-  output: couponCountsSchema,
 })
 
 export const listCouponOffers = defineEndpoint({

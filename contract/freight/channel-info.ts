@@ -30,6 +30,8 @@ export const channelSummarySchema = v.object({
   transitDaysMin: v.number(),
   transitDaysMax: v.number(),
   warehouseIds: v.array(idSchema('warehouse')),
+  /** Absent from a server that does not say it yet. */
+  destinations: v.optional(v.array(regionSchema)),
   /** What it takes. */
   goodsNatures: v.array(goodsNatureSchema),
 })

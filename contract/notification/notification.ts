@@ -1,8 +1,17 @@
 import * as v from 'valibot'
-import { NOTICES } from './notices'
+import { NOTICE_GROUPS, NOTICES } from './notices'
 
 export type NoticeEvent = keyof typeof NOTICES
 export const NOTICE_EVENTS = Object.keys(NOTICES) as [NoticeEvent, ...NoticeEvent[]]
+
+export type NoticeGroup = keyof typeof NOTICE_GROUPS
+
+/** In the order of the settings. */
+export function listGroups(): { readonly group: NoticeGroup; readonly events: readonly NoticeEvent[] }[] {
+  const begins = Object.entries(NOTICE_GROUPS) as [NoticeGroup, NoticeEvent][]
+  const starts = begins.map(([, event]) => NOTICE_EVENTS.indexOf(event))
+  return begins.map(([group], index) => ({ group, events: NOTICE_EVENTS.slice(starts[index], starts[index + 1]) }))
+}
 
 /** `app`: kept in the member's account, to be read there; `push`: to the browsers that the member has registered. */
 export const NOTICE_CHANNELS = ['app', 'email', 'push', 'wechat'] as const

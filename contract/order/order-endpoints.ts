@@ -15,7 +15,7 @@ export const listOrders = defineEndpoint({
   access: 'member',
   effect: 'read',
   about: 'order',
-  summary: 'The member’s orders, newest first, in pages',
+  summary: 'The member’s orders in pages, what waits for them first; in one status newest first',
   input: v.object({ ...pageRequest, status: v.optional(v.picklist(ORDER_STATUSES, 'invalid')) }),
   output: pageSchema(orderSummarySchema),
 })

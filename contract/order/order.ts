@@ -212,6 +212,7 @@ export const orderSummarySchema = v.object({
   orderedAt: isoTimeSchema,
   dueAt: v.optional(isoTimeSchema),
   shippedAt: v.optional(isoTimeSchema),
+  signedAt: v.optional(isoTimeSchema),
   arrivesBy: v.optional(isoDaySchema),
   latestTrack: v.optional(trackEventSchema),
 })
@@ -289,7 +290,6 @@ export const orderDetailSchema = v.object({
   tracks: v.array(trackEventSchema),
   /** What has begun, in the order of an order's life. */
   stages: v.array(orderStageSchema),
-  signedAt: v.optional(isoTimeSchema),
   cancelledAt: v.optional(isoTimeSchema),
   cancelReason: v.optional(v.picklist(END_REASONS)),
   /** The warehouse could not carry it out: why, in its words, and what of it had been paid and is in the balance again. */

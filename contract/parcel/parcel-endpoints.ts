@@ -21,7 +21,7 @@ export const listParcels = defineEndpoint({
   access: 'member',
   effect: 'read',
   about: 'parcel',
-  summary: 'The member’s parcels, newest first, in pages',
+  summary: 'The member’s parcels in pages, what waits for them first; in one status or a search newest first',
   input: v.object({
     ...pageRequest,
     status: v.optional(v.picklist(PARCEL_STATUSES, 'invalid')),

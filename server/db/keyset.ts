@@ -8,6 +8,8 @@ import { PAGE_SIZE } from '@contract/kit/page-size'
 export interface Keyset {
   readonly at: Date
   readonly id: string
+  /** Of a list that has what waits for the member first: whose turn its last row was. */
+  readonly turn?: number | undefined
 }
 
 export interface PageRequest {
@@ -17,16 +19,16 @@ export interface PageRequest {
 
 const cursorSchema = v.pipe(
   v.string(),
-  v.regex(/^\d{1,15}\.[0-9a-f-]{36}$/),
+  v.regex(/^\d{1,15}\.[0-9a-f-]{36}(?:\.\d)?$/),
   v.transform((text): Keyset => {
-    const [at = '', id = ''] = text.split('.')
-    return { at: new Date(Number(at)), id }
+    const [at = '', id = '', turn] = text.split('.')
+    return { at: new Date(Number(at)), id, turn: turn === undefined ? undefined : Number(turn) }
   }),
   v.check(({ at, id }) => !Number.isNaN(at.getTime()) && v.is(v.pipe(v.string(), v.uuid()), id)),
 )
 
-export function toCursor({ at, id }: Keyset): string {
-  return Buffer.from(`${at.getTime()}.${id}`).toString('base64url')
+export function toCursor({ at, id, turn }: Keyset): string {
+  return Buffer.from(`${at.getTime()}.${id}${turn === undefined ? '' : `.${turn}`}`).toString('base64url')
 }
 
 /** @throws Refusal `invalid` for a text that no page has handed out. */

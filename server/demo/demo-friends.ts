@@ -64,7 +64,8 @@ async function sendAndSign({ warehouse, finance }: FriendsPeople, friend: DemoMe
 
 async function applyOnce(warehouse: ServerClient, { server, clientNo }: DemoMember, { warehouseId, code }: DemoWarehouse): Promise<string> {
   // The first one: what came later is a part of a group.
-  const order = (await server.ask(listOrders, { limit: 50 })).items.at(-1)
+  const { items } = await server.ask(listOrders, { limit: 50 })
+  const [order] = [...items].sort((one, other) => one.orderedAt.localeCompare(other.orderedAt))
   if (order) return order.orderId
   const find = async () => (await server.ask(listParcels, { search: parcel.trackingNumber, limit: 1 })).items[0]
   const { parcelId, status } = (await find()) ?? (await server.ask(forecastParcel, { warehouseId, ...parcel, items: [...parcel.items] }))

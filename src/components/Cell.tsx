@@ -14,10 +14,12 @@ export interface CellProps {
   /** At the right, in grey: how many, which one. */
   readonly extra?: ReactNode
   readonly onPress?: (() => void) | undefined
+  /** Of a row that unfolds what follows it. */
+  readonly expanded?: boolean
 }
 
-/** A row that leads somewhere. */
-export function Cell({ title, text, icon, mark, extra, onPress }: CellProps) {
+/** A row that leads somewhere, or unfolds. */
+export function Cell({ title, text, icon, mark, extra, onPress, expanded }: CellProps) {
   const content = (
     <>
       {icon && <Icon name={icon} className="cb" />}
@@ -27,12 +29,12 @@ export function Cell({ title, text, icon, mark, extra, onPress }: CellProps) {
         {text && <View className="t12 c3">{text}</View>}
       </View>
       {extra !== undefined && <View className={styles.extra}>{extra}</View>}
-      {onPress && <Icon name="chevron-right" size={16} className="c3" />}
+      {onPress && <Icon name={expanded ? 'chevron-down' : 'chevron-right'} size={16} className="c3" />}
     </>
   )
   if (!onPress) return <View className={styles.cell}>{content}</View>
   return (
-    <Pressable row className={styles.cell} onPress={onPress}>
+    <Pressable row className={styles.cell} expanded={expanded} onPress={onPress}>
       {content}
     </Pressable>
   )

@@ -33,6 +33,8 @@ export interface PagedListProps<Item> {
   readonly retry: () => void
   readonly empty: ReactNode
   readonly skeleton?: ReactNode
+  /** More of the page stands below: the list's end is not the last word. */
+  readonly goesOn?: boolean
 }
 
 /** A row that stands. As long as nothing of it changes it stays the very same element, and costs React nothing. */
@@ -55,7 +57,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
 }
 
 function Rows<Item>(props: PagedListProps<Item>) {
-  const { label, items, keyOf, renderItem, hasMore, loadMore, loading, error, retry, onSight } = props
+  const { label, items, keyOf, renderItem, hasMore, loadMore, loading, error, retry, onSight, goesOn } = props
   const words = useUiWords()
   const [listId] = useState(() => `list-${(lists += 1)}`)
   // The function is another one each time; what it says of the same items is not.
@@ -118,7 +120,7 @@ function Rows<Item>(props: PagedListProps<Item>) {
           </Button>
         </View>
       ) : (
-        items.length >= END_NOTE_FROM && <EndNote>{words.noMore}</EndNote>
+        !goesOn && items.length >= END_NOTE_FROM && <EndNote>{words.noMore}</EndNote>
       )}
     </>
   )

@@ -2,7 +2,8 @@ import { listSignIns } from '@contract/account/device-endpoints'
 import { getAddress, listAddresses } from '@contract/address/address-endpoints'
 import { getSender, listSenders } from '@contract/address/sender-endpoints'
 import { listCampaigns } from '@contract/campaign/campaign-endpoints'
-import { countCoupons, listCouponOffers, listCoupons } from '@contract/coupon/coupon-endpoints'
+import { countCoupons } from '@contract/coupon/coupon-count-endpoint'
+import { listCouponOffers, listCoupons } from '@contract/coupon/coupon-endpoints'
 import { getExport } from '@contract/export/export-endpoints'
 import { getChannel, listChannels } from '@contract/freight/freight-endpoints'
 import { getServiceTypes } from '@contract/freight/service-type-endpoints'
@@ -148,7 +149,7 @@ const OF_PAGES: Readonly<Partial<Record<RouteName, readonly FirstCall[]>>> = {
   packing: [ask(listCarriers, {}), ask(listWarehouses, {}), ask(listAddresses, {}), ask(listSenders, {})],
   transport: [ask(listStanding, {}, { lacking: 'mode' }), ask(listWarehouses, {}, { having: 'mode' }), ask(listAddresses, {}, { having: 'mode' }), ask(listChannels, {}, { having: 'mode' })],
   orders: [ask(countUnread, {}), ask(listOrders, {}, { lacking: 'status' }), ask(countOrders, {})],
-  my: [ask(getWallet, {}), ask(countOrders, {}), ask(countUnread, {})],
+  my: [ask(getWallet, {}), ask(getPoints, {}), ask(countCoupons, {}), ask(countOrders, {}), ask(countUnread, {})],
   parcelOrderDetails: [askFor(getOrder, 'orderId')],
   transferRecord: [ask(getStatement, {}, { lacking: 'month' }), ask(getWallet, {}), ask(listHolds, {}, { lacking: 'tab' })],
   transferUploading: [askFor(getOrder, 'orderId'), ask(getSystem, {})].map(toTaken),

@@ -19,7 +19,8 @@ export function useFormPictures<Values extends FieldValues>(form: Form<Values>, 
   const ui = useStrings(uiStrings)
   const { setValue } = form
   const keepFiles = useCallback(
-    (fileIds: readonly string[]) => setValue(field, [...fileIds] as FieldPathValue<Values, FieldPath<Values>>, { shouldDirty: true }),
+    (fileIds: readonly string[]) =>
+      setValue(field, [...fileIds] as FieldPathValue<Values, FieldPath<Values>>, { shouldDirty: true, shouldValidate: fileIds.length > 0 }),
     [setValue, field],
   )
   const upload = useImageUpload(keepFiles, earlier)

@@ -4,7 +4,7 @@ import { get, useForm as useHookForm, type Control, type FieldPath, type FieldVa
 import type * as v from 'valibot'
 import { currentLanguage } from '@/i18n/language'
 import { releaseLeaveGuard, useLeaveGuard } from '@/navigation/leave-guard'
-import { toast } from '@/prompts/prompts'
+import { takeBack, toast } from '@/prompts/prompts'
 import { scrollToId } from '@/platform/scroll'
 import { BusinessError } from '@/query/business-error'
 import type { Outcome } from '@/query/use-endpoint-mutation'
@@ -113,7 +113,10 @@ export function useForm<Values extends FieldValues, Output, Data>(options: FormO
     const placed = error.fields.map(({ path, Message }) => ({ field: toFieldName(path), message: Message }))
     const home = fieldOfCode[error.code]
     if (placed.length === 0 && home !== undefined) placed.push({ field: home, message: error.message })
-    for (const { field, message } of placed) setError(field, { type: 'server', message })
+    for (const { field, message } of placed) {
+      setError(field, { type: 'server', message })
+      takeBack(message)
+    }
     showFirstWrong((field) => placed.some((one) => one.field === field))
     const { failure } = latest.current
     if (placed.length === 0 && failure !== undefined) toast(`${toErrorText(failure, currentLanguage())} · ${error.message}`)

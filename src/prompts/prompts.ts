@@ -39,6 +39,11 @@ export function toast(text: string, durationMs: number = limits.request.toastMs)
   toastTimer = setTimeout(() => store.setState({ toast: undefined }), durationMs)
 }
 
+/** What stands in its place by now need not be said over the page as well. */
+export function takeBack(text: string): void {
+  if (store.getState().toast === text) store.setState({ toast: undefined })
+}
+
 /** Calls may overlap; the sign stays until the last one is hidden. */
 export function showLoading(text: string): void {
   loads += 1

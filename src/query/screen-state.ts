@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { networkFailureText } from '@/api/wire-texts'
 import { formatTimeHere } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
+import { takeBack } from '@/prompts/prompts'
 import { BusinessError } from './business-error'
 import type { EndpointPages } from './use-endpoint-pages'
 import { useIsOnline } from './use-online'
@@ -35,6 +37,10 @@ export function useScreenState(read: Read, enabled = true): ScreenState {
   const wasSeen = read.dataUpdatedAt > 0
   const isTold = !isOnline && wasSeen
   const text = read.error instanceof BusinessError ? read.error.message : networkFailureText[language]
+  // Where there is nothing else, the screen is the error: what it says lies over it for no second time.
+  useEffect(() => {
+    if (read.error !== null && !wasSeen) takeBack(text)
+  }, [read.error, wasSeen, text])
   return {
     loading: enabled && read.isPending && read.error === null,
     error: read.error === null || isTold ? undefined : text,

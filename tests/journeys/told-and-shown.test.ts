@@ -73,7 +73,7 @@ describe.each(buildsInTurn('told-and-shown'))('on %s', (build) => {
     // Written, refused for a picture, mended.
     await driver.open(`/pages_sub/parcelOrderDetails?orderId=${orderId}`)
     await signIn(driver, emails.author)
-    await driver.tap('button', words.order.showcase)
+    await driver.tap('button', words.order.action.showcase)
     await driver.tap('button', reviewing.submit)
     await driver.find('alert', 2)
     await driver.attach(`${ui.addPhoto}: ${reviewing.photos}`, await photo())
@@ -120,7 +120,7 @@ describe.each(buildsInTurn('told-and-shown'))('on %s', (build) => {
     // All of it was told. A message opens its thing, and the way back is the way that one came.
     await driver.open('/pages/my/my')
     await driver.tap('button', new RegExp(`^${my.messages}`))
-    await driver.tap('link', new RegExp(`包裹 ${trackingNumber} 已入庫`))
+    await driver.tap('link', new RegExp(`你的包裹 ${trackingNumber} `))
     await driver.tap('button', '查看包裹')
     await driver.see(words.parcel.detailTitle)
     await driver.back()

@@ -28,16 +28,18 @@ interface ListReadOptions {
 export function toListReads(options: ListReadOptions): Readonly<Record<string, Read>> {
   const { memberId, warehouseId, trackingNumber } = options
   const cursor = toCursor({ at: options.deepAt, id: '00000000-0000-4000-8000-000000000000' })
+  const turned = toCursor({ at: options.deepAt, id: '00000000-0000-4000-8000-000000000000', turn: 0 })
   const transfer = { memberId }
   return {
     'parcels': (db) => listParcels(db, memberId, {}),
-    'parcels, deep': (db) => listParcels(db, memberId, { cursor }),
+    'parcels, deep': (db) => listParcels(db, memberId, { cursor: turned }),
     'parcels, a rare status': (db) => listParcels(db, memberId, { status: 'problem' }),
     'parcels, a common status, deep': (db) => listParcels(db, memberId, { status: 'cancelled', cursor }),
     'parcels, a rare warehouse': (db) => listParcels(db, memberId, { warehouseId }),
+    'parcels, a rare warehouse, deep': (db) => listParcels(db, memberId, { warehouseId, cursor: turned }),
     'parcels, status and warehouse': (db) => listParcels(db, memberId, { warehouseId, status: 'problem' }),
     'orders': (db) => listOrders(db, { memberId }),
-    'orders, deep': (db) => listOrders(db, { memberId, cursor }),
+    'orders, deep': (db) => listOrders(db, { memberId, cursor: turned }),
     'orders, a rare status': (db) => listOrders(db, { memberId, status: 'unprocessed' }),
     'transfers': (db) => listTransfers(db, allPayables, transfer),
     'transfers, deep': (db) => listTransfers(db, allPayables, { ...transfer, cursor }),

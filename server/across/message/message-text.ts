@@ -1,6 +1,7 @@
 import type { Language } from '@contract/kit/language'
 import type { Message } from '@contract/notification/message'
 import { messageWords } from '@server/across/message/message-words'
+import type { MailText } from '@server/messaging/notice/mail-text'
 import { isReadable, toNoticeText, type Notice } from '@server/messaging/notice/notice'
 import type { MessageRow } from '@server/messaging/notification/message-service'
 
@@ -37,8 +38,19 @@ export function toParagraphs(row: MessageRow, telling: Telling): string[] {
 
 function toWords(notice: Notice, { currencySymbol, language }: Telling): { readonly title: string; readonly text: string } {
   if (!isReadable(notice)) return messageWords[language].unread
-  const { subject: title, text } = toNoticeText(notice, { currencySymbol }, language)
-  return { title, text }
+  const words = toNoticeText(notice, { currencySymbol }, language)
+  return { title: withoutNumbers(words, notice.facts, language), text: words.text }
+}
+
+/** A mailbox shows the subject alone; here the text stands below the title, and says the number itself. */
+function withoutNumbers({ subject, text }: MailText, facts: object, language: Language): string {
+  const { orderNumber, trackingNumber, number } = facts as Readonly<Record<string, unknown>>
+  return [orderNumber, trackingNumber, number].reduce<string>((title, one) => {
+    if (typeof one !== 'string' || !text.includes(one) || !title.includes(` ${one}`)) return title
+    const [before = '', after = ''] = title.split(` ${one}`, 2)
+    // Chinese has spaces around a number alone.
+    return `${before}${language === 'en' ? after : after.trimStart()}`.replace(/[:：]$/, '')
+  }, subject)
 }
 
 /** The first paragraph; with the second where the first only announces it. */

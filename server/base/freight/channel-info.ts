@@ -44,6 +44,7 @@ export async function listChannelSummaries(db: Reader, language: Language): Prom
     transitDaysMin: channel.transitDaysMin,
     transitDaysMax: channel.transitDaysMax,
     warehouseIds: warehouses.filter(({ code }) => channel.warehouseCodes.includes(code)).map(({ warehouseId }) => warehouseId),
+    destinations: [...channel.tariff.countries],
     goodsNatures: [...channel.tariff.goodsNatures],
   }))
 }

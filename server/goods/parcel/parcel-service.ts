@@ -32,6 +32,7 @@ import {
   type NewParcel,
   type ParcelRow,
 } from '@server/goods/parcel/parcel-store'
+import { parcelTurn } from '@server/goods/parcel/parcel-turn'
 import { assertAllowed, moveParcel } from '@server/goods/parcel/parcel-transition'
 
 /**
@@ -126,11 +127,16 @@ export interface ParcelSearch extends PageRequest {
   readonly search?: string | undefined
 }
 
-/** Newest first. A search may hand out a short page, even an empty one, and a cursor: it has not looked at all yet. */
+/**
+ * What waits for the member first, newest first in one status and in a search. A search may hand out a short page, even an
+ * empty one, and a cursor: it has not looked at all yet.
+ */
 export async function listParcels(db: Reader, memberId: string, request: ParcelSearch): Promise<Complete<Page<Parcel>>> {
   const size = toPageSize(request)
+  const byTurn = request.status === undefined && request.search === undefined
   const filter = {
     memberId,
+    byTurn,
     status: request.status,
     warehouseId: request.warehouseId,
     namePart: request.search,
@@ -139,7 +145,7 @@ export async function listParcels(db: Reader, memberId: string, request: ParcelS
     count: size + 1,
   }
   const rows = await listParcelRows(db, filter)
-  const page = toPage(rows, size, (row) => ({ at: row.createdAt, id: row.id }))
+  const page = toPage(rows, size, (row) => ({ at: row.createdAt, id: row.id, turn: byTurn ? parcelTurn.of(row.status) : undefined }))
   const items = await toParcels(db, page.items)
   if (request.search === undefined || page.nextCursor !== undefined) return { ...page, items }
   const searchEnd = await findSearchEnd(db, filter)

@@ -8,6 +8,7 @@ import { anyOf, prepared, type Value } from '@server/db/prepared'
 import type { Schema } from '@server/db/schema'
 import { SEARCHED_AT_ONCE, toLikePattern, toSearchPattern } from '@server/db/search'
 import type { ParcelTables } from '@server/db/tables/parcel-tables'
+import { parcelTurn } from '@server/goods/parcel/parcel-turn'
 
 export type ParcelRow = Selectable<ParcelTables['parcels']>
 export type ItemRow = Selectable<ParcelTables['parcelItems']>
@@ -35,6 +36,8 @@ export interface ParcelFilter {
   /** Those alone that lie in the claim pool. */
   readonly ownerless?: boolean | undefined
   readonly after?: Keyset | undefined
+  /** What waits for the member first; else newest first. */
+  readonly byTurn?: boolean | undefined
   readonly count: number
 }
 
@@ -233,7 +236,7 @@ export function listBoxRows(db: Reader, firstBoxIds: readonly string[]): Promise
     .execute()
 }
 
-/** Newest first. A search looks through the newest SEARCHED_AT_ONCE only: `findSearchEnd` says where it goes on. */
+/** Newest first, or by turn. A search looks through the newest SEARCHED_AT_ONCE only: `findSearchEnd` says where it goes on. */
 export function listParcelRows(db: Reader, filter: ParcelFilter): Promise<ParcelRow[]> {
   const { numberPart, namePart, count } = filter
   if (namePart === undefined) return selectNewest(db, filter).limit(count).execute()
@@ -265,14 +268,19 @@ export async function findSearchEnd(db: Reader, filter: ParcelFilter): Promise<K
 }
 
 function selectNewest(db: Reader, filter: ParcelFilter): SelectQueryBuilder<Schema, 'parcels', ParcelRow> {
-  const { memberId, status, warehouseId, trackingNumber, createdBefore, ownerless, after } = filter
-  let query = db.selectFrom('parcels').selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc')
+  const { memberId, status, warehouseId, trackingNumber, createdBefore, ownerless, after, byTurn } = filter
+  let query = db.selectFrom('parcels').selectAll()
+  if (byTurn) query = query.orderBy(parcelTurn.column, 'desc')
+  query = query.orderBy('createdAt', 'desc').orderBy('id', 'desc')
   if (memberId !== undefined) query = query.where('memberId', '=', memberId)
   if (status !== undefined) query = query.where('status', '=', status)
   if (warehouseId !== undefined) query = query.where('warehouseId', '=', warehouseId)
   if (trackingNumber !== undefined) query = query.where('trackingNumber', '=', trackingNumber)
   if (createdBefore !== undefined) query = query.where('createdAt', '<', createdBefore)
   if (ownerless) query = query.where('memberId', 'is', null).where('status', 'in', LIVE_PARCEL_STATUSES)
+  if (after && byTurn) {
+    return query.where(sql<boolean>`(${parcelTurn.column}, created_at, id) < (${after.turn ?? 2}, ${after.at}, ${after.id})`)
+  }
   if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id})`)
   return query
 }

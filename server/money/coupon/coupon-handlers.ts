@@ -1,3 +1,4 @@
+import { countCoupons } from '@contract/coupon/coupon-count-endpoint'
 import * as endpoints from '@contract/coupon/coupon-endpoints'
 import * as operatorEndpoints from '@contract/coupon/coupon-operator-endpoints'
 import { Refusal } from '@contract/kit/envelope'
@@ -19,7 +20,7 @@ export const couponHandlers: HandlerList = [
     },
     inFull,
   ),
-  handle(endpoints.countCoupons, ({ tx, member }) => service.countCoupons(tx, member.id), inFull),
+  handle(countCoupons, ({ tx, member }) => service.countCoupons(tx, member.id), inFull),
   handle(
     endpoints.listCouponOffers,
     async ({ tx, member, language }) => ({ items: (await service.listHall(tx, member.id)).map((offer) => toOffer(offer, language)) }),

@@ -8,6 +8,7 @@ import { readPage, type PageRequest } from '@server/db/keyset'
 import { getParcelsForOrder } from '@server/goods/parcel/parcel-packing-service'
 import { toOrderRecords, type OrderRecord } from '@server/trade/order/order-record'
 import { countOrderRows, listOrderRows } from '@server/trade/order/order-store'
+import { orderTurn } from '@server/trade/order/order-turn'
 import { planPacking, type PackingPlan } from '@server/trade/packing/packing-plan'
 
 /** What the chosen parcels would cost, by every channel; changes nothing. */
@@ -21,16 +22,18 @@ export async function previewPacking(
   return planPacking(db, { memberId, ...choice, parcels }, now)
 }
 
-/** Newest first; of all members without a `memberId`. */
+/** A member's: what waits for them first, newest first in one status. Of all members without a `memberId`: newest first. */
 export async function listOrders(
   db: Reader,
   request: PageRequest & { readonly memberId?: string; readonly status?: OrderStatus | undefined },
 ): Promise<Complete<Page<OrderRecord>>> {
+  const byTurn = request.memberId !== undefined && request.status === undefined
   const page = await readPage(request, (part) => listOrderRows(db, {
+    byTurn,
     memberId: request.memberId,
     status: request.status,
     ...part,
-  }), (row) => ({ at: row.createdAt, id: row.id }))
+  }), (row) => ({ at: row.createdAt, id: row.id, turn: byTurn ? orderTurn.of(row.status) : undefined }))
   return { ...page, items: await toOrderRecords(db, page.items) }
 }
 

@@ -12,6 +12,7 @@ import type { Keyset } from '@server/db/keyset'
 import { anyOf, prepared, preparedOne, type Value } from '@server/db/prepared'
 import type { Schema } from '@server/db/schema'
 import type { OrderTables } from '@server/db/tables/order-tables'
+import { orderTurn } from '@server/trade/order/order-turn'
 
 export type OrderRow = Selectable<OrderTables['orders']> & {
   /** Nobody has paid, and the time for it is over: it is as good as cancelled, whenever the job comes to it. */
@@ -124,15 +125,20 @@ export interface OrderFilter {
   readonly memberId?: string | undefined
   readonly status?: OrderStatus | undefined
   readonly after?: Keyset | undefined
+  readonly byTurn?: boolean | undefined
   readonly count: number
 }
 
-/** Newest first. */
-export function listOrderRows(db: Reader, { memberId, status, after, count }: OrderFilter): Promise<OrderRow[]> {
-  let query = db.selectFrom('orders').selectAll().select(isExpired).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(count)
+/** Newest first, or what waits for the member first. */
+export function listOrderRows(db: Reader, { memberId, status, after, byTurn, count }: OrderFilter): Promise<OrderRow[]> {
+  let query = db.selectFrom('orders').selectAll().select(isExpired).limit(count)
+  if (byTurn) query = query.orderBy(orderTurn.column, 'desc')
+  query = query.orderBy('createdAt', 'desc').orderBy('id', 'desc')
   if (memberId !== undefined) query = query.where('memberId', '=', memberId)
   if (status !== undefined) query = query.where('status', '=', status)
-  if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id})`)
+  if (after && byTurn) {
+    query = query.where(sql<boolean>`(${orderTurn.column}, created_at, id) < (${after.turn ?? 2}, ${after.at}, ${after.id})`)
+  } else if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id})`)
   return query.execute()
 }
 

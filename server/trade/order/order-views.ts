@@ -29,6 +29,7 @@ export function toOrderSummary({ row, parcelCount, bill, latestTrack }: OrderRec
     orderedAt: row.createdAt.toISOString(),
     dueAt: row.dueAt?.toISOString(),
     shippedAt: row.shippedAt?.toISOString(),
+    signedAt: row.signedAt?.toISOString(),
     arrivesBy: toArrivesBy(row),
     latestTrack: latestTrack && toTrackEvent(latestTrack),
   }
@@ -72,7 +73,6 @@ export function toOrderDetail(parts: OrderParts, viewer: Viewer): Complete<Order
     trackingPage: row.trackingPage ?? undefined,
     tracks: parts.tracks.map(toTrackEvent),
     stages: toOrderStages(parts),
-    signedAt: row.signedAt?.toISOString(),
     cancelledAt: row.cancelledAt?.toISOString(),
     cancelReason: row.cancelReason ?? undefined,
     sentBack: row.cancelReason === 'sentBack' ? { reason: row.cancelRemark ?? '', refundedCents: row.refundedCents ?? undefined } : undefined,

@@ -5,10 +5,12 @@ import type { ChannelStrings } from './channel-strings'
 /** How ways of transport are drawn. */
 export const TRANSPORT_ICONS = { sea: 'ship', air: 'plane', land: 'truck' } as const
 
-/** Only where the tariff is by the kilogram. */
-export function toUnitPrice({ quote }: Pick<ChannelOffer, 'quote'>): string | undefined {
+/** `¥15.00/kg × 5 kg + ¥2.84`: how the price comes about, where the tariff is by the kilogram. */
+export function toFormula({ quote }: Pick<ChannelOffer, 'quote'>): string | undefined {
   const freight = quote?.lines.find((line) => line.label === 'freight')
-  return freight?.rule === 'perKgBand' ? `${formatMoney(freight.unitPriceCents)}/kg` : undefined
+  if (!quote || freight?.rule !== 'perKgBand') return undefined
+  const rest = quote.totalCents - freight.amountCents
+  return `${formatMoney(freight.unitPriceCents)}/kg × ${freight.quantity} kg${rest > 0 ? ` + ${formatMoney(rest)}` : ''}`
 }
 
 /** Too heavy by its volume alone: the scale says less than what it is charged as. */

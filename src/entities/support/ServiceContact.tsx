@@ -1,9 +1,10 @@
-import { Image, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { MINUTE_MS } from '@contract/kit/time'
 import { Button } from '@/components/Button'
 import { Cell } from '@/components/Cell'
 import { Perforation } from '@/components/Perforation'
+import { Picture } from '@/components/Picture'
 import { Skeleton } from '@/components/Skeleton'
 import { StatusTag } from '@/components/StatusTag'
 import { useStrings } from '@/i18n/use-strings'
@@ -64,7 +65,7 @@ export function ServiceContact({ service, withZone, onMessage }: ServiceContactP
       {qrImage !== undefined && (
         <View className={styles.frame}>
           <View className={styles.square}>
-            <Image className={styles.qr} src={qrImage} mode="aspectFit" showMenuByLongpress nativeProps={{ alt: words.qrAlt }} />
+            <Picture className={styles.qr} src={qrImage} mode="aspectFit" showMenuByLongpress alt={words.qrAlt} />
           </View>
         </View>
       )}

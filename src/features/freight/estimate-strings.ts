@@ -85,6 +85,9 @@ export const estimateStrings = strings({
     startsAt: (names: string) => [`從 ${names} 出發`, `从 ${names} 出发`, `Leaves from ${names}`],
   },
   total: ['預估合計', '预估合计', 'Estimated total'],
+  totalRange: (range: string) => [`預估，看裝箱 ${range}`, `预估，看装箱 ${range}`, `Estimate, by packing ${range}`],
+  including: (fees: string) => [`含 ${fees}`, `含 ${fees}`, `With ${fees}`],
+  aboutChannel: ['渠道說明', '渠道说明', 'About this channel'],
   pack: ['用此渠道打包', '用此渠道打包', 'Pack with this'],
   reckoning: ['這個價怎麼來的', '这个价怎么来的', 'How this price comes about'],
   weights: ['運費怎麼算', '运费怎么算', 'The freight, step by step'],
@@ -94,19 +97,6 @@ export const estimateStrings = strings({
     'Without services, insurance and storage: those come with packing',
   ],
   aboutServices: ['服務說明', '服务说明', 'All services'],
-  sentence: {
-    firstAndContinued: (first: string, firstPrice: string, step: string, stepPrice: string) => [
-      `首重 ${first} 收 ${firstPrice}，之後每 ${step} 加 ${stepPrice}，不足也算一份`,
-      `首重 ${first} 收 ${firstPrice}，之后每 ${step} 加 ${stepPrice}，不足也算一份`,
-      `${firstPrice} for the first ${first}, then ${stepPrice} for each ${step} begun`,
-    ],
-    perKgBands: (step: string) => [
-      `重量滿 ${step} 進位後乘單價；後一段的起價更便宜時，按便宜的收`,
-      `重量满 ${step} 进位后乘单价；后一段的起价更便宜时，按便宜的收`,
-      `The weight, up to the next ${step}, times its price; where a later band begins cheaper, that is charged`,
-    ],
-    flatBands: ['按重量所在的一段收一口價', '按重量所在的一段收一口价', 'One price for the band that holds the weight'],
-  },
   customs: ['清關', '清关', 'Customs'],
   customsRule: (threshold: string, rate: string, fee: string) => [
     `貨值超過 ${threshold} 時，另收貨值的 ${rate} 與文件費 ${fee}；剛好 ${threshold} 不收`,

@@ -1,9 +1,8 @@
 import type { ChannelEstimate } from '@contract/freight/freight-estimate'
 import type { Cents } from '@contract/kit/money'
-import type { TariffMode } from '@contract/freight/freight'
 import type { GoodsNature } from '@contract/parcel/parcel'
 import { isTooLarge } from '@/entities/channel/channel-offer'
-import { formatMoney, formatScale } from '@/i18n/format'
+import { formatScale } from '@/i18n/format'
 import { priceAt } from './chart-view'
 import type { EstimateStrings } from './estimate-strings'
 
@@ -65,17 +64,5 @@ export function toFitText(
       return terms.warehouses.length > 0 ? words.startsAt(terms.warehouses.join(names.and)) : undefined
     default:
       return undefined
-  }
-}
-
-/** How the tariff charges, in one sentence. */
-export function toRuleSentence(mode: TariffMode, words: EstimateStrings['sentence']): string {
-  switch (mode.kind) {
-    case 'firstAndContinued':
-      return words.firstAndContinued(formatScale(mode.firstGrams), formatMoney(mode.firstCents), formatScale(mode.stepGrams), formatMoney(mode.stepCents))
-    case 'perKgBands':
-      return words.perKgBands(formatScale(mode.stepGrams))
-    case 'flatBands':
-      return words.flatBands
   }
 }

@@ -2,22 +2,28 @@ import { strings, type WordsOf } from '@/i18n/string-table'
 
 export const serviceTypeStrings = strings({
   title: ['服務類型', '服务类型', 'Service types'],
+  which: {
+    title: ['哪一種適合我', '哪一种适合我', 'Which one for me'],
+    cheap: ['想省錢', '想省钱', 'To save'],
+    quick: ['趕時間', '赶时间', 'In a hurry'],
+    estimate: ['用我的箱子試算', '用我的箱子试算', 'Price my box'],
+  },
   transports: ['運輸方式', '运输方式', 'Ways of transport'],
   transportText: {
     sea: [
-      '船運到當地，清關後派送。時間較長，適合重的、不急的',
-      '船运到当地，清关后派送。时间较长，适合重的、不急的',
-      'By ship, then customs and delivery. For what is heavy and can wait',
+      '時間較長，適合重的、不急的',
+      '时间较长，适合重的、不急的',
+      'For what is heavy and can wait',
     ],
     air: [
-      '飛機運到當地，清關後派送。時間短，適合輕的、趕時間的',
-      '飞机运到当地，清关后派送。时间短，适合轻的、赶时间的',
-      'By plane, then customs and delivery. For what is light and urgent',
+      '時間短，適合輕的、趕時間的',
+      '时间短，适合轻的、赶时间的',
+      'For what is light and urgent',
     ],
     land: [
-      '卡車運到當地，清關後派送。適合陸路相通的地區',
-      '卡车运到当地，清关后派送。适合陆路相通的地区',
-      'By truck, then customs and delivery. For places that a road leads to',
+      '適合陸路相通的地區',
+      '适合陆路相通的地区',
+      'For places that a road leads to',
     ],
   },
   onlyWay: (goods: string) => [`${goods}只能走這種方式`, `${goods}只能走这种方式`, `The only way for ${goods.toLowerCase()} goods`],

@@ -6,6 +6,14 @@ type Titles = Record<NoticeEvent, (typeof NOTICES)[NoticeEvent]['title']>
 
 export const notificationStrings = strings({
   matrix: ['通知方式', '通知方式', 'Ways to be told'],
+  groups: {
+    parcel: ['包裹', '包裹', 'Parcels'],
+    order: ['訂單與拼郵', '订单与拼邮', 'Orders and groups'],
+    shop: ['商城', '商城', 'Shop'],
+    proxy: ['代購', '代购', 'Purchases'],
+    money: ['錢', '钱', 'Money'],
+    other: ['其他', '其他', 'Other'],
+  },
   channels: {
     app: ['站內', '站内', 'In-app'],
     email: ['郵件', '邮件', 'Email'],
@@ -13,8 +21,7 @@ export const notificationStrings = strings({
     wechat: ['微信', '微信', 'WeChat'],
   },
   events: Object.fromEntries(Object.entries(NOTICES).map(([event, { title }]) => [event, title])) as Titles,
-  note: ['站內的帳務、退回、存放、問題件與拼郵通知不能關閉。', '站内的账务、退回、存放、问题件与拼邮通知不能关闭。', 'In-app notices about bills, orders sent back, storage, problem items and groups stay on.'],
-  wechatNote: ['微信每次同意只發一則。', '微信每次同意只发一条。', ' One WeChat consent sends one message.'],
+  wechatNote: ['。微信每次同意只發一則', '。微信每次同意只发一条', '. One WeChat consent sends one message'],
   locked: [
     '帳務、退回、存放、問題件與拼郵的站內通知不能關閉，重要的事才不會漏掉',
     '账务、退回、存放、问题件与拼邮的站内通知不能关闭，重要的事才不会漏掉',

@@ -2,8 +2,6 @@ import { plural } from '@/i18n/plural'
 import { strings, type WordsOf } from '@/i18n/string-table'
 
 export const orderDetailStrings = strings({
-  /** Its post: to be written, or the one that is there. */
-  showcase: ['去曬單', '去晒单', 'Post mine'],
   /** One word and the promise under it, on the hero of an order. */
   headline: {
     unprocessed: ['倉庫合箱中', '仓库合箱中', 'Being packed'],

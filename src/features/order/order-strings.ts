@@ -24,7 +24,7 @@ export const orderStrings = strings({
     packing: ['已付款，準備出庫', '已付款，准备出库', 'Paid, ready to leave'],
     shipped: (time: string, event: string) => [`${time} ${event}`, `${time} ${event}`, `${event}, ${time}`],
     shippedPlain: ['運送中', '运送中', 'On its way'],
-    signed: ['已簽收', '已签收', 'Received'],
+    signed: (day: string) => [`${day} 簽收`, `${day} 签收`, `Received ${day}`],
     cancelled: ['包裹已回到庫存', '包裹已回到库存', 'Parcels are back in stock'],
   },
   open: (number: string) => [`看訂單 ${number}`, `看订单 ${number}`, `See order ${number}`],
@@ -53,6 +53,8 @@ export const orderStrings = strings({
     confirmReceipt: ['確認收貨', '确认收货', 'Received'],
     again: ['再寄一單', '再寄一单', 'Send again'],
     slip: ['看憑證', '看凭证', 'Receipt'],
+    /** Its post: to be written, or the one that is there. */
+    showcase: ['去曬單', '去晒单', 'Post mine'],
   },
   cancel: {
     title: ['取消訂單', '取消订单', 'Cancel order'],

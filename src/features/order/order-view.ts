@@ -10,7 +10,7 @@ import type { OrderStrings } from './order-strings'
 /** What changes an order; the machine decides what is possible, this only names the buttons. */
 export type OrderAction = 'cancel' | 'pay' | 'payDifference' | 'confirmReceipt'
 /** Also what only opens the order, named after what is looked for there. */
-export type OrderButton = OrderAction | 'progress' | 'track' | 'slip' | 'again'
+export type OrderButton = OrderAction | 'progress' | 'track' | 'slip' | 'again' | 'showcase'
 
 /** The buttons of a card in the list, by its status. */
 export function toButtons(status: OrderStatus): readonly OrderButton[] {
@@ -23,6 +23,7 @@ export function toButtons(status: OrderStatus): readonly OrderButton[] {
   if (status === 'shipped') buttons.push('track')
   if (can('confirmReceipt')) buttons.push('confirmReceipt')
   if (isOver(status)) buttons.push('again')
+  if (status === 'signed') buttons.push('showcase')
   return buttons
 }
 
@@ -46,6 +47,8 @@ export function toListInfo(order: OrderSummary, words: OrderStrings, language: L
   switch (order.status) {
     case 'unpaid':
       return words.listInfo.unpaid(order.dueAt ? formatDay(order.dueAt, language) : '')
+    case 'signed':
+      return words.listInfo.signed(order.signedAt ? formatDay(order.signedAt, language) : '')
     case 'shipped':
       return order.latestTrack ? toTrackInfo(order.latestTrack, words, language) : words.listInfo.shippedPlain
     default:

@@ -38,6 +38,9 @@ export function useOrderActions(pay: (orderId: string) => void = payOnItsPage) {
         case 'again':
           await goTo(routes.packing, { again: orderId })
           return
+        case 'showcase':
+          await goTo(routes.commentDetail, { orderId })
+          return
         default:
           await goTo(routes.parcelOrderDetails, { orderId })
       }

@@ -22,7 +22,7 @@ export const parcelStrings = strings({
     chosen: (count: number) => [`已選 ${count} 件`, `已选 ${count} 件`, plural(count, 'parcel')],
     bar: ['已選包裹', '已选包裹', 'Selected parcels'],
     pack: ['申請打包', '申请打包', 'Pack'],
-    forecast: ['預報包裹', '预报包裹', 'Forecast a parcel'],
+    forecast: ['預報', '预报', 'Forecast'],
     empty: {
       title: ['還沒有包裹', '还没有包裹', 'No parcels yet'],
       text: ['先複製倉庫地址去下單，再回來預報', '先复制仓库地址去下单，再回来预报', 'Copy a warehouse address to start'],

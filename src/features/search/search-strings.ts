@@ -14,11 +14,7 @@ export const searchStrings = strings({
   moreOf: (group: string) => [`看全部${group}`, `看全部${group}`, `All ${group.toLowerCase()}`],
   history: ['最近搜尋', '最近搜索', 'Recent searches'],
   clearHistory: ['清除歷史', '清除历史', 'Clear history'],
-  hint: [
-    '輸入運單號、訂單號、品名或收件人，完整的運單號會直接打開包裹',
-    '输入运单号、订单号、品名或收件人，完整的运单号会直接打开包裹',
-    'Type a tracking or order number, a product or a recipient. A full tracking number opens its parcel at once',
-  ],
+  hint: ['完整的運單號會直接打開包裹', '完整的运单号会直接打开包裹', 'A full tracking number opens its parcel at once'],
   contains: (names: string) => [`內含 ${names}`, `内含 ${names}`, `Holds ${names}`],
   recipient: (name: string) => [`收件人 ${name}`, `收件人 ${name}`, `Goes to ${name}`],
   from: (price: string) => [`${price} 起`, `${price} 起`, `From ${price}`],

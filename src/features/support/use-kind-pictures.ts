@@ -41,7 +41,8 @@ function useKeeping({ setValue, getValues }: Form<CompensationValues>, kind: Com
   return useCallback(
     (fileIds: readonly string[]) => {
       const others = getValues('photos').filter((photo) => photo.kind !== kind)
-      setValue('photos', [...others, ...fileIds.map((fileId) => ({ fileId, kind }))], { shouldDirty: true })
+      const photos = [...others, ...fileIds.map((fileId) => ({ fileId, kind }))]
+      setValue('photos', photos, { shouldDirty: true, shouldValidate: fileIds.length > 0 })
     },
     [setValue, getValues, kind],
   )

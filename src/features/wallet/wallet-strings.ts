@@ -5,6 +5,7 @@ export const walletStrings = strings({
   balance: ['餘額', '余额', 'Balance'],
   unread: ['暫時讀不到', '暂时读不到', 'Not readable now'],
   topUp: ['充值', '充值', 'Top up'],
-  records: ['財務記錄', '财务记录', 'Statement'],
+  points: ['積分', '积分', 'Points'],
+  coupons: ['優惠券', '优惠券', 'Coupons'],
   inReview: (count: number) => [`${count} 筆轉帳審核中`, `${count} 笔转账审核中`, `${plural(count, 'transfer')} in review`],
 })

@@ -66,6 +66,9 @@ describe('PagedList', () => {
     reachEnd()
     expect(loadMore).toHaveBeenCalledTimes(1)
     expect(screen.getByText('No more')).toBeTruthy()
+    // Unless more of the page stands below.
+    rerender(aList({ items: rows(40), hasMore: false, loadMore, goesOn: true }))
+    expect(screen.queryByText('No more')).toBeNull()
   })
 
   it('can be asked for more by a button, where the page is longer than the list', () => {

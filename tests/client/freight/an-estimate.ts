@@ -42,6 +42,6 @@ export function anEstimate(changes: Partial<Estimate> = {}): Estimate {
 }
 
 export const channelList: readonly ChannelSummary[] = [
-  { code: 'SEA', name: '海快特惠', transport: 'sea', transitDaysMin: 7, transitDaysMax: 10, warehouseIds: [WAREHOUSE], goodsNatures: ['ordinary', 'special', 'sensitive'] },
-  { code: 'EAST', name: '日韓空運', transport: 'air', transitDaysMin: 4, transitDaysMax: 6, warehouseIds: ['22222222-2222-4222-8222-222222222222'], goodsNatures: ['ordinary', 'special', 'sensitive'] },
+  { code: 'SEA', name: '海快特惠', transport: 'sea', transitDaysMin: 7, transitDaysMax: 10, warehouseIds: [WAREHOUSE], destinations: ['TW', 'JP'], goodsNatures: ['ordinary', 'special', 'sensitive'] },
+  { code: 'EAST', name: '日韓空運', transport: 'air', transitDaysMin: 4, transitDaysMax: 6, warehouseIds: ['22222222-2222-4222-8222-222222222222'], destinations: ['JP', 'KR'], goodsNatures: ['ordinary', 'special', 'sensitive'] },
 ]

@@ -7,8 +7,7 @@ import FreightDetailsPage from '@/pages/freight/freightDetails'
 import { listRecentEstimates } from '@/features/freight/recent-estimates'
 import { aUser, pages, press, startTestApp, type TestAppOptions } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
-import { anUnfitOffer, WAREHOUSE } from '../order/an-order'
-import { aChannel } from './a-channel'
+import { aFixedLine, aFreightLine, anUnfitOffer, aQuote, WAREHOUSE } from '../order/an-order'
 import { air, anEstimate, bulk, sea } from './an-estimate'
 
 const FORM = '/pages/freight/freight'
@@ -17,9 +16,9 @@ const PAGE = '/pages/freight/freightDetails'
 
 function open(estimate: Estimate = anEstimate(), options: TestAppOptions = {}, query = QUERY, first = yes(estimate)) {
   const app = startTestApp({ at: [FORM, `${PAGE}${query}`], ...options })
-  app.server.on('freight/estimate', first, yes(estimate)).on('freight/getChannel', (body) => yes({ ...aChannel(), code: body.channelCode, name: body.channelCode === 'AIR' ? '空運特快' : '海快特惠' }))
-  app.render(<FreightDetailsPage />)
-  return app
+  app.server.on('freight/estimate', first, yes(estimate))
+  const view = app.render(<FreightDetailsPage />)
+  return { ...app, view }
 }
 
 const radio = (name: RegExp) => screen.findByRole('radio', { name })
@@ -46,16 +45,33 @@ describe('prices by channel [spec 1.04] [route /pages/freight/freightDetails]', 
     })
   })
 
-  it('explain the chosen one: each line, the weights, the rule, the list, the customs', async () => {
+  it('explain the chosen one: each line, the weights, the customs; its rules and prices are a page of their own', async () => {
     open()
     const reckoning = within(await screen.findByRole('group', { name: '這個價怎麼來的' }))
     expect(reckoning.getByText('6 kg × ¥18.00')).toBeTruthy()
     expect(reckoning.getByText('操作費')).toBeTruthy()
     expect(screen.getByText('40 × 30 × 30 ÷ 6000')).toBeTruthy()
     expect(screen.getByText('6 × ¥18.00')).toBeTruthy()
-    expect(await screen.findByText('重量滿 1 kg 進位後乘單價；後一段的起價更便宜時，按便宜的收')).toBeTruthy()
-    expect(screen.getByText('¥15.00 / kg')).toBeTruthy()
     expect(screen.getByText('貨值超過 400 時，另收貨值的 7% 與文件費 30；剛好 400 不收')).toBeTruthy()
+    expect(screen.queryByText('價目表')).toBeNull()
+    press('button', /^渠道說明/)
+    await waitFor(() => expect(pages.visible()).toBe('/pages_public/channelinfo?channelCode=SEA'))
+  })
+
+  it('say at each channel what its price is made of, the customs with it', async () => {
+    const quote = aQuote([aFreightLine(), aFixedLine(), aFixedLine({ label: 'customsDocument', amountCents: cents(3_000) })])
+    open(anEstimate({ channels: [{ ...sea, quote }, air] }))
+    expect(await screen.findByText('7–10 天 · ¥18.00/kg × 6 kg + ¥38.00')).toBeTruthy()
+    expect(screen.getByText('含 操作費 ¥8.00 · 報關文件費 ¥30.00')).toBeTruthy()
+    expect(screen.getByText('3–5 天 · ¥38.00/kg × 5 kg')).toBeTruthy()
+  })
+
+  it('draw each dot on its own line, also where the quote is less than its step', async () => {
+    const { view } = open()
+    await screen.findByRole('slider', { name: '重量，可左右移動' })
+    const tops = [...view.container.querySelectorAll<HTMLElement>('.dot')].map(({ style }) => Math.round(parseFloat(style.top)))
+    // 180.00 and 304.00 of 400.00, as their lines at 5.38 kg; quoted are 116.00 and 190.00.
+    expect(tops).toEqual([55, 24])
   })
 
   it('follow the channel that is chosen', async () => {
@@ -70,6 +86,8 @@ describe('prices by channel [spec 1.04] [route /pages/freight/freightDetails]', 
     const range = { bestCents: 9_800, worstCents: 13_400 } as Estimate['channels'][number]['range']
     open(anEstimate({ channels: [{ ...sea, range }] }), {}, QUERY.replace('&size=400x300x300', ''))
     expect(await screen.findByText('¥98.00–¥134.00')).toBeTruthy()
+    // The price of the bar says that it is one of a range, too.
+    expect(screen.getByText('預估，看裝箱 ¥98.00–¥134.00')).toBeTruthy()
     expect(screen.getByText('沒填尺寸，以 30 × 30 × 26 cm 的箱子估')).toBeTruthy()
   })
 

@@ -9,7 +9,7 @@ import { channelList } from './an-estimate'
 
 const PAGE = '/pages/freight/freight'
 const DETAILS = '/pages/freight/freightDetails'
-const regions = [{ code: 'TW', callingCode: '886', name: '台灣' }, { code: 'JP', callingCode: '81', name: '日本' }]
+const regions = [{ code: 'TW', callingCode: '886', name: '台灣' }, { code: 'JP', callingCode: '81', name: '日本' }, { code: 'US', callingCode: '1', name: '美國' }]
 
 function open(options: TestAppOptions = {}, query = '') {
   const app = startTestApp({ at: `${PAGE}${query}`, ...options })
@@ -121,6 +121,19 @@ describe('the freight form [spec 1.04] [route /pages/freight/freight]', () => {
     fireEvent.click(await screen.findByRole('button', { name: /^渠道/ }))
     const list = await screen.findByRole('listbox', { name: '渠道' })
     expect(within(list).getAllByRole('option').map((one) => one.textContent)).toEqual(['全部比較', '海快特惠7–10 天'])
+  })
+
+  it('offers regions to which something goes from the chosen warehouse, and what a link has brought', async () => {
+    const { view, render } = open()
+    const listRegions = async () => {
+      fireEvent.click(await screen.findByRole('button', { name: /地區/ }))
+      return within(await screen.findByRole('listbox', { name: '地區' })).getAllByRole('option').map((one) => one.textContent)
+    }
+    expect(await listRegions()).toEqual(['台灣', '日本'])
+    view.unmount()
+    pages.startAt(`${PAGE}?warehouseId=${WAREHOUSE}&pickupMethod=delivery&country=US&weight=2500`)
+    render(<FreightPage />)
+    expect(await listRegions()).toEqual(['台灣', '日本', '美國'])
   })
 
   it('lets self-pickup be asked only where there is a point', async () => {

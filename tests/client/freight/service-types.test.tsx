@@ -82,8 +82,22 @@ describe('service types [route /pages_sub/serveType]', () => {
     expect(within(example).getByText('操作費')).toBeTruthy()
     expect(screen.getByText('40 × 30 × 25 ÷ 6000')).toBeTruthy()
     expect(screen.getByText('3.20 kg')).toBeTruthy()
-    // The channel's own, and the box without reinforcement and without insurance.
-    expect(screen.getAllByText('¥98.00')).toHaveLength(3)
+    // The channel's own, the box without reinforcement and without insurance, and what is the cheapest and the quickest.
+    expect(screen.getAllByText('¥98.00')).toHaveLength(5)
+  })
+
+  it('says first which one is for whom, by the examples, and leads to an estimate', async () => {
+    const [seaWay, airWay] = types.transports
+    const quick = { ...airWay?.channels[0], example: { destination: '台灣', goodsValueCents: cents(30_000), quote: { ...quote, totalCents: cents(19_000) } } }
+    const elsewhere = { ...quick, code: 'FAR', name: '日韓空運', transitDaysMax: 2, example: { ...quick.example, destination: '日本' } }
+    open(yes({ ...types, transports: [seaWay, { ...airWay, channels: [quick, elsewhere] }] }))
+    const [title] = await screen.findAllByRole('heading', { level: 2 })
+    expect(title?.textContent).toBe('哪一種適合我')
+    const card = within(title?.parentElement?.parentElement as HTMLElement)
+    expect(card.getByText('海快特惠 · 7–10 天').parentElement?.parentElement?.textContent).toBe('想省錢海快特惠 · 7–10 天¥98.00')
+    expect(card.getByText('空運特快 · 3–5 天').parentElement?.parentElement?.textContent).toBe('趕時間空運特快 · 3–5 天¥190.00')
+    press('button', '用我的箱子試算')
+    await waitFor(() => expect(pages.visible()).toBe('/pages/freight/freight'))
   })
 
   it('shows the first prices of a long list and leads to all of them', async () => {

@@ -29,6 +29,16 @@ describe('one piece of news [route /pages_sub/newsDetail] [spec 1.17]', () => {
     expect(screen.queryByText(/Only in|這則只有|这条只有/)).toBeNull()
   })
 
+  it('shows no torn sheet where a picture does not come', async () => {
+    const url = '/api/file/2?signature=b'
+    open(aNews({ blocks: [{ kind: 'image', url, alt: '報關單', width: 800, height: 400 }] }))
+    await screen.findByRole('heading', { name: '貨值超過 400 的稅費說明' })
+    const picture = document.querySelector('taro-image-core')
+    expect(picture?.getAttribute('src')).toBe(url)
+    if (picture) fireEvent(picture, new CustomEvent('error'))
+    await waitFor(() => expect(document.querySelector('taro-image-core')).toBeNull())
+  })
+
   it('leads to pages of ours as such, and to others by the page for those', async () => {
     open(aNews())
     fireEvent.click(await screen.findByRole('link', { name: '試算運費' }))

@@ -45,6 +45,7 @@ it('says how many are left of each event, and takes one more in a tap', async ()
 
 it('tells a group’s news by the template that is named after groups', async () => {
   open()
+  press('button', '訂單與拼郵')
   expect(await stateOf('checkbox', '拼郵動態 · 微信')).toBe('false')
   expect(screen.queryByRole('checkbox', { name: '出帳 · 微信' })).toBeNull()
 })

@@ -92,6 +92,17 @@ describe('my orders [route /pages/processingOrders/processingOrders]', () => {
     await waitFor(() => expect(pages.visible()).toBe(DETAIL))
   })
 
+  it('leads from the card of a signed order to its post, and says once that it is signed', async () => {
+    const app = openList()
+    const signed = anOrderSummary({ orderId: ORDER, status: 'signed', orderNumber: 'C1', signedAt: '2026-11-24T03:00:00.000Z' })
+    app.server.on('order/list', yes({ items: [signed] }))
+    app.render(<OrderListScreen />)
+    const post = await screen.findByRole('button', { name: '去曬單 C1' })
+    expect(within(post.closest('[role=listitem]') as HTMLElement).getAllByText(/已簽收/)).toHaveLength(1)
+    fireEvent.click(post)
+    await waitFor(() => expect(pages.visible()).toBe(`/pages_sub/commentDetail?orderId=${ORDER}`))
+  })
+
   it('greets a guest and asks nothing of the server', async () => {
     const app = openList({ member: undefined })
     app.render(<OrderListScreen />)
@@ -106,6 +117,8 @@ describe('my orders [route /pages/processingOrders/processingOrders]', () => {
     app.server.on('order/list', no('伺服器忙碌，請稍後重試', 'serverError'))
     app.render(<OrderListScreen />)
     const retry = await screen.findByRole('button', { name: '重試' })
+    // The card says it, and no toast over it.
+    expect(screen.getAllByText('伺服器忙碌，請稍後重試')).toHaveLength(1)
     app.server.on('order/list', yes({ items: [] }))
     fireEvent.click(retry)
     expect(await screen.findByText('還沒有訂單')).toBeTruthy()

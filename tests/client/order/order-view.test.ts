@@ -20,7 +20,7 @@ describe('an order as it is shown', () => {
       financeVerifying: ['slip'],
       packing: ['progress'],
       shipped: ['track', 'confirmReceipt'],
-      signed: ['again'],
+      signed: ['again', 'showcase'],
       cancelled: ['again'],
     })
   })
@@ -36,6 +36,8 @@ describe('an order as it is shown', () => {
     expect(toListInfo(anOrderSummary({ dueAt: '2026-11-25T15:59:59.000Z' }), words, 'zh-Hant')).toBe('帳單已出，11/25 前付款')
     expect(toListInfo(anOrderSummary({ status: 'shipped', latestTrack: track('arrived', '台北分撥中心') }), words, 'zh-Hant')).toBe('11/21 09:12 抵達 · 台北分撥中心')
     expect(toListInfo(anOrderSummary({ status: 'shipped' }), words, 'zh-Hant')).toBe('運送中')
+    // The tag says already that it is signed: the line says when.
+    expect(toListInfo(anOrderSummary({ status: 'signed', signedAt: '2026-11-24T03:00:00.000Z' }), words, 'zh-Hant')).toBe('11/24 簽收')
   })
 
   it('promises by status, and says when the bill is overdue', () => {

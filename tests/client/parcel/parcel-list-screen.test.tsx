@@ -55,6 +55,12 @@ describe('my parcels [spec 2.03] [route /pages/parcelQuery/parcelQuery]', () => 
     expect(shown.getByText('已入庫')).toBeTruthy()
   })
 
+  it('leads to a forecast from its head', async () => {
+    open([first])
+    press('button', '預報')
+    await waitFor(() => expect(pages.visible()).toBe('/pages_sub/parcelSea'))
+  })
+
   it('has the specification’s statuses as tabs with their counts [spec 4.07]', async () => {
     const { server } = open([first])
     const tabs = within(screen.getByRole('tablist', { name: '包裹狀態' }))

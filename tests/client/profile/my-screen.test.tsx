@@ -8,12 +8,19 @@ import { no, yes } from '../../support/fake-server'
 
 const counts = { unprocessed: 1, unpaid: 2, packing: 0, shipped: 0, signed: 3, financeVerifying: 1 }
 
+const points = { points: 1_280, worthCents: 1_280, shareRate: 2_000, lifeDays: 365 }
+const coupons = { claimable: 1, unused: 3, used: 0, expired: 0 }
+const unread = (total: number) => ({ total, kinds: { parcel: total, order: 0, group: 0, wallet: 0, activity: 0 } })
+
 /** The server knows the member as this one; the device still as before. */
 function openWith(member: UserInfo) {
   const app = startTestApp({ at: '/pages/my/my', member: aUser() })
   app.server
     .on('order/count', yes(counts))
     .on('wallet/get', yes({ balanceCents: 0, unreviewedTransfers: 0 }))
+    .on('points/get', yes(points))
+    .on('coupon/count', yes(coupons))
+    .on('notification/unread', yes(unread(0)))
     .on('userinfo/getuserinfo', yes(member))
   return app.render(<MyPage />)
 }
@@ -23,6 +30,9 @@ function open(options: TestAppOptions = {}) {
   app.server
     .on('order/count', yes(counts))
     .on('wallet/get', yes({ balanceCents: 32_650, unreviewedTransfers: 1 }))
+    .on('points/get', yes(points))
+    .on('coupon/count', yes(coupons))
+    .on('notification/unread', yes(unread(3)))
     .on('userinfo/getuserinfo', yes(options.member ?? aUser()))
   app.render(<MyPage />)
   return app
@@ -65,6 +75,37 @@ describe('my account [spec 2.03] [route /pages/my/my]', () => {
     fireEvent.click(screen.getByRole('link', { name }))
     await waitFor(() => expect(pages.visible()).toBe('/pages/processingOrders/processingOrders'))
     expect(renderHook(() => useTabParams('/pages/processingOrders/processingOrders')).result.current).toEqual({ status })
+  })
+
+  it('shows points and coupons beside the balance, and leads to each', async () => {
+    open()
+    fireEvent.click(await screen.findByRole('link', { name: /^積分\s*1,280$/ }))
+    await waitFor(() => expect(pages.visible()).toBe('/pages_sub/myPoint'))
+    fireEvent.click(await screen.findByRole('link', { name: /^優惠券\s*3$/ }))
+    await waitFor(() => expect(pages.visible()).toBe('/pages_sub/discountCoupon'))
+  })
+
+  it('keeps its balance where points and coupons do not come, and says nothing over it', async () => {
+    const app = open()
+    app.server.on('points/get', no('伺服器忙碌，請稍後重試', 'serverError')).on('coupon/count', no('伺服器忙碌，請稍後重試', 'serverError'))
+    expect(await screen.findByText(/326\.50/)).toBeTruthy()
+    expect(await screen.findByRole('link', { name: /^積分\s*–$/ })).toBeTruthy()
+    expect(screen.queryByText('伺服器忙碌，請稍後重試')).toBeNull()
+  })
+
+  it('leads from its head to the messages, with how many are unread', async () => {
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: '訊息 3 則未讀' }))
+    await waitFor(() => expect(pages.visible()).toBe('/pages_sub/messageList'))
+  })
+
+  it('leads to the finance records as a row, and to inviting friends by a card of its own', async () => {
+    open()
+    press('button', '財務記錄')
+    await waitFor(() => expect(pages.visible()).toBe('/pages/transferRecord/transferRecord'))
+    expect(screen.getByText('邀請好友，返 5%')).toBeTruthy()
+    press('button', '邀請好友')
+    await waitFor(() => expect(pages.visible()).toBe('/pages_sub/referrer'))
   })
 
   it('leads to my groups [spec 2.09]', async () => {

@@ -56,6 +56,15 @@ const marks = (container: HTMLElement) => [...container.querySelectorAll('[class
 
 describe('searching [spec 2.16] [route /pages_sub/search]', () => {
   it.each([
+    ['訂單', '/pages/processingOrders/processingOrders'],
+    ['地址', '/pages_sub/addressList'],
+  ])('leads before anything is typed to where all of it stands: %s', async (name, address) => {
+    open()
+    press('button', name)
+    await waitFor(() => expect(pages.visible()).toBe(address))
+  })
+
+  it.each([
     ['zh-Hant', ['包裹', '訂單', '地址'], '看全部包裹', '內含 機能尼龍後背包、咖啡濾紙'],
     ['zh-Hans', ['包裹', '订单', '地址'], '看全部包裹', '内含 機能尼龍後背包、咖啡濾紙'],
     ['en', ['Parcels', 'Orders', 'Addresses'], 'All parcels', 'Holds 機能尼龍後背包, 咖啡濾紙'],

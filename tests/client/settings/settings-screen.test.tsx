@@ -173,9 +173,26 @@ describe('the notifications', () => {
     await waitFor(async () => expect(await isTicked('包裹入庫 · 郵件')).toBe(true))
   })
 
+  it('stand in groups, one of which is unfolded', async () => {
+    open().render(<InfoPage />)
+    const groups = ['包裹', '訂單與拼郵', '商城', '代購', '錢', '其他']
+    const isOpen = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-expanded') === 'true'
+    await box('包裹入庫 · 郵件')
+    expect(groups.filter(isOpen)).toEqual(['包裹'])
+    expect(screen.queryByRole('checkbox', { name: '推薦獎金 · 郵件' })).toBeNull()
+    press('button', '錢')
+    expect(await box('推薦獎金 · 郵件')).toBeTruthy()
+    expect(groups.filter(isOpen)).toEqual(['錢'])
+    await afterDoubleTap()
+    press('button', '錢')
+    expect(groups.filter(isOpen)).toEqual([])
+    expect(screen.queryAllByRole('checkbox')).toEqual([])
+  })
+
   it('about bills stay on in the app, and say why', async () => {
     const app = open()
     app.render(<InfoPage />)
+    press('button', '訂單與拼郵')
     fireEvent.click(await box('出帳 · 站內'))
     expect(await screen.findByText(/重要的事才不會漏掉/)).toBeTruthy()
     expect(await isTicked('出帳 · 站內')).toBe(true)
@@ -188,7 +205,7 @@ describe('the notifications', () => {
     session.keepTemplates([{ name: 'arrival', id: 'tmpl-a' }])
     app.render(<InfoPage />)
     expect(await isTicked('包裹入庫 · 微信')).toBe(false)
-    expect(screen.queryByRole('checkbox', { name: '出帳 · 微信' })).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: '問題件 · 微信' })).toBeNull()
 
     answerOfWechat.mockResolvedValueOnce({ accepted: [], refused: ['tmpl-a'] })
     press('checkbox', '包裹入庫 · 微信')

@@ -44,14 +44,15 @@ describe('the login page', () => {
     expect(server.receivedAt('login/login')).toEqual([])
   })
 
-  it('says a wrong password under the password and as a toast, and keeps what was typed', async () => {
+  it('says a wrong password once, under the password, and keeps what was typed', async () => {
     const { server } = openLogin()
     const text = errorTexts.wrongCredentials['zh-Hant']
     server.on('login/login', no(text, 'wrongCredentials'))
     await typeInto('電子郵件', 'yuan.lin@mail.com')
     await typeInto('密碼', 'wrong11')
     press('button', '登入')
-    await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2))
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(text))
+    expect(screen.getAllByText(text)).toHaveLength(1)
     expect((await findField('電子郵件')).value).toBe('yuan.lin@mail.com')
     expect(session.isSignedIn()).toBe(false)
   })

@@ -1,4 +1,5 @@
-import { claimCoupon, countCoupons, listCouponOffers, listCoupons } from '@contract/coupon/coupon-endpoints'
+import { countCoupons } from '@contract/coupon/coupon-count-endpoint'
+import { claimCoupon, listCouponOffers, listCoupons } from '@contract/coupon/coupon-endpoints'
 import { operatorListCoupons, publishCoupon, withdrawCoupon } from '@contract/coupon/coupon-operator-endpoints'
 import { DAY_MS } from '@contract/kit/time'
 import { cancelOrder, getOrder, getPaymentOptions, payOrder } from '@contract/order/order-endpoints'

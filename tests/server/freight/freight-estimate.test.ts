@@ -154,6 +154,7 @@ describe('the list of channels', () => {
     expect(channels).toContainEqual({
       code: 'AIR', name: 'Air', transport: 'air', transitDaysMin: 3, transitDaysMax: 5,
       warehouseIds: [platform.warehouseIds['DG'], platform.warehouseIds['OS']],
+      destinations: ['TW', 'HK'],
       goodsNatures: ['ordinary'],
     })
   })

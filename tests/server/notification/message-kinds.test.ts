@@ -16,7 +16,7 @@ const KINDS: Record<NoticeEvent, MessageKind> = {
   requestBids: 'activity', agentDecided: 'activity', dealNews: 'order', dealDue: 'order', agentDue: 'order', payoutNews: 'wallet',
   groupNews: 'group',
   transferReviewed: 'wallet', referralBonus: 'wallet',
-  feedbackAnswered: 'activity', campaignBegun: 'activity', postReviewed: 'activity', commentNews: 'activity', reviewDecided: 'activity', voiceNews: 'activity', shopBack: 'activity',
+  feedbackAnswered: 'order', campaignBegun: 'activity', postReviewed: 'activity', commentNews: 'activity', reviewDecided: 'activity', voiceNews: 'activity', shopBack: 'activity',
 }
 
 async function insert(event: string, daysAgo = 0): Promise<string> {

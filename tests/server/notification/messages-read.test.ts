@@ -75,5 +75,18 @@ it('lists page by page, the newest first, of one kind or all, in the reader’s 
   expect([...seen].sort()).toEqual([...ids].sort())
   const { items } = await server.ask(listMessages, { kind: 'parcel' }, { ...as(member), language: 'zh-Hant' })
   expect(items).toHaveLength(2)
-  expect(items[0]).toMatchObject({ kind: 'parcel', title: '包裹 SF1 已入庫', isRead: false, isProblem: false })
+  expect(items[0]).toMatchObject({ kind: 'parcel', title: '包裹已入庫', isRead: false, isProblem: false })
+})
+
+it.each([
+  ['zh-Hant', ['集運訂單已出帳', '包裹已入庫']],
+  ['zh-Hans', ['集运订单已出账', '包裹已入库']],
+  ['en', ['Order: the bill is ready', 'Parcel has arrived']],
+] as const)('says a number once in %s: in the text', async (language, titles) => {
+  await tell(member, 'arrival')
+  await tell(member, 'priced')
+  const { items } = await server.ask(listMessages, {}, { ...as(member), language })
+  expect(items.map(({ title }) => title)).toEqual(titles)
+  expect(items[0]?.text).toContain(FACTS.priced.orderNumber)
+  expect(items[1]?.text).toContain(FACTS.arrival.trackingNumber)
 })

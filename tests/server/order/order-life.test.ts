@@ -1,10 +1,10 @@
 import { cancelOrder, confirmReceipt, countOrders, getOrder, listOrders, payOrder, previewCancel } from '@contract/order/order-endpoints'
-import { trackOrder } from '@contract/order/order-operator-endpoints'
+import { priceOrder, trackOrder } from '@contract/order/order-operator-endpoints'
 import { getParcel } from '@contract/parcel/one-parcel-endpoints'
 import { allParcelFollowers } from '@server/app/all-parcel-followers'
 import type { Database } from '@server/db/database'
 import { cancelOverdueOrders, confirmOldShipments } from '@server/trade/order/order-jobs'
-import { aCredit, anApplication, anOrder, aPaidOrder, aPricedOrder, aShippedOrder, packingPlatform } from '../../support/orders'
+import { aBill, aCredit, anApplication, anOrder, aPaidOrder, aPricedOrder, aShippedOrder, packingPlatform } from '../../support/orders'
 import type { TestMember } from '../../support/server'
 import { goToDay, useMember, usePlatform, useTestServer } from '../../support/use-server'
 
@@ -186,7 +186,7 @@ describe('time', () => {
 })
 
 describe('the list', () => {
-  it('has the member’s orders, newest first, in pages and by status [spec 4.01]', async () => {
+  it('has the member’s orders, what waits for them first, then the newest, in pages and by status [spec 4.01]', async () => {
     const stranger = await server.signUpMember()
     await anOrder(server, platform, stranger)
     const application = await anApplication(server, platform, member)
@@ -196,16 +196,19 @@ describe('the list', () => {
       ids.unshift(order.orderId)
     }
     await server.ask(cancelOrder, { orderId: ids[4] ?? '', reason: 'other' }, as(member))
+    await server.ask(priceOrder, await aBill(server, platform, ids[3] ?? ''), { operatorKey: platform.warehouseKey })
     const first = await server.ask(listOrders, { limit: 2 }, as(member))
     const second = await server.ask(listOrders, { limit: 2, cursor: first.nextCursor }, as(member))
     const third = await server.ask(listOrders, { limit: 2, cursor: second.nextCursor }, as(member))
-    expect([first, second, third].flatMap(({ items }) => items.map(({ orderId }) => orderId))).toEqual(ids)
+    // The oldest waits to be paid and stands first; the cancelled one last.
+    const expected = [ids[3], ids[0], ids[1], ids[2], ids[4]]
+    expect([first, second, third].flatMap(({ items }) => items.map(({ orderId }) => orderId))).toEqual(expected)
     expect(third).not.toHaveProperty('nextCursor')
     const open = await server.ask(listOrders, { status: 'unprocessed' }, as(member))
-    expect(open.items).toHaveLength(4)
+    expect(open.items).toHaveLength(3)
     expect(await server.ask(countOrders, {}, as(member))).toEqual({
-      unprocessed: 4,
-      unpaid: 0,
+      unprocessed: 3,
+      unpaid: 1,
       packing: 0,
       shipped: 0,
       signed: 0,

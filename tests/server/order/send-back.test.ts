@@ -123,11 +123,11 @@ describe('an application that cannot be carried out', () => {
   })
 
   it('is told to its member, with the reason and what came back', async () => {
-    const { orderId, orderNumber, parcels, paidCents } = await aPaidOrder(server, platform, member)
+    const { orderId, parcels, paidCents } = await aPaidOrder(server, platform, member)
     await sendBack(orderId, { problem: { parcelId: parcels[0]?.parcelId ?? '', type: 'damaged', remark: '外箱破損' } })
     const { items } = await server.ask(listMessages, {}, { ...by(), language: 'en' })
     const told = items.find(({ event }) => event === 'sentBack')
-    expect(told).toMatchObject({ title: `Order ${orderNumber} was sent back by the warehouse`, kind: 'order' })
+    expect(told).toMatchObject({ title: 'Order was sent back by the warehouse', kind: 'order' })
     expect(told?.text).toContain(REASON)
     expect(items.some(({ event }) => event === 'problem')).toBe(true)
     const { facts } = await server.db.kysely.selectFrom('notifications').select('facts').where('event', '=', 'sentBack').executeTakeFirstOrThrow()

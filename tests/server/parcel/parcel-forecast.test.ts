@@ -3,6 +3,7 @@ import { answerProblem, getParcel } from '@contract/parcel/one-parcel-endpoints'
 import { countParcels, listCarriers, listParcels } from '@contract/parcel/parcel-endpoints'
 import { checkTrackingNumber, completeParcel, forecastParcel, updateForecast, withdrawForecast } from '@contract/parcel/forecast-endpoints'
 import { randomUUID } from '../../support/chance'
+import { flagParcel } from '@contract/parcel/parcel-operator-endpoints'
 import { aForecast, aForecastParcel, aParcelInStock, aTrackingNumber } from '../../support/parcels'
 import type { TestMember } from '../../support/server'
 import { useMember, usePlatform, useTestServer } from '../../support/use-server'
@@ -244,6 +245,27 @@ describe('my parcels', () => {
     } while (cursor !== undefined)
     expect(sizes).toEqual([20, 20, 5])
     expect(seen).toEqual(forecasts)
+  })
+
+  it('have what waits for the member first and what is over last, page by page and in a warehouse', async () => {
+    const over = await aForecastParcel(server, platform, member)
+    const incomplete = await aParcelInStock(server, platform, member, { items: [] })
+    const inStock = await aParcelInStock(server, platform, member)
+    const onItsWay = await aForecastParcel(server, platform, member)
+    const broken = await aForecastParcel(server, platform, member)
+    await server.ask(withdrawForecast, { parcelId: over.parcelId }, as(member))
+    await server.ask(flagParcel, { parcelId: broken.parcelId, type: 'damaged', remark: 'wet' }, { operatorKey: platform.warehouseKey })
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await server.ask(listParcels, { limit: 1, ...(cursor !== undefined && { cursor }) }, as(member))
+      seen.push(...page.items.map((parcel) => parcel.parcelId))
+      cursor = page.nextCursor
+    } while (cursor !== undefined)
+    const expected = [broken, incomplete, onItsWay, inStock, over].map(({ parcelId }) => parcelId)
+    expect(seen).toEqual(expected)
+    const inWarehouse = await server.ask(listParcels, { warehouseId: onItsWay.warehouseId }, as(member))
+    expect(inWarehouse.items.map(({ parcelId }) => parcelId)).toEqual(expected)
   })
 
   it('keep their order when many have the same millisecond', async () => {

@@ -239,7 +239,7 @@ describe('the warehouse', () => {
     expect(notices.map(({ event }) => event)).toEqual(['claimDecided', 'claimDecided'])
     const mails = await server.listMails()
     const mailTo = ({ email }: TestMember) => mails.filter((mail) => mail.recipient === email && /認領|claim/.test(mail.subject + mail.text))
-    expect(mailTo(owner).map(({ subject }) => subject)).toEqual([expect.stringContaining(`認領成功：包裹 ${NUMBER}`)])
+    expect(mailTo(owner).map(({ subject }) => subject)).toEqual([expect.stringContaining(`包裹 ${NUMBER} 認領成功`)])
     expect(mailTo(other).map(({ subject }) => subject)).toEqual([expect.stringContaining('Your claim for parcel SF14 •••• 8301 was not accepted')])
     expect(JSON.stringify([refused, mailTo(other), notices.filter(({ facts }) => !JSON.stringify(facts).includes(parcelId))])).not.toContain('72660388')
     const { items } = await server.ask(listAudit, {}, { operatorKey: platform.adminKey })

@@ -58,6 +58,7 @@ import * as news from '@contract/news/news-endpoints'
 import { listNews } from '@contract/news/news-list-endpoint'
 import * as newsOperator from '@contract/news/news-operator-endpoints'
 import * as campaignOperator from '@contract/campaign/campaign-operator-endpoints'
+import { countCoupons } from '@contract/coupon/coupon-count-endpoint'
 import * as coupon from '@contract/coupon/coupon-endpoints'
 import * as couponOperator from '@contract/coupon/coupon-operator-endpoints'
 import * as pay from '@contract/payment/pay-endpoints'
@@ -630,7 +631,7 @@ add(coupon.listCoupons, async ({ server, platform }, member) => {
   await aCoupon(server, platform, member)
   return [{ status: 'unused' as const }]
 })
-for (const endpoint of [coupon.countCoupons, coupon.listCouponOffers]) add(endpoint, nothing)
+for (const endpoint of [countCoupons, coupon.listCouponOffers]) add(endpoint, nothing)
 add(coupon.claimCoupon, async ({ server, platform }, member) => [{ offerId: await anOffer(server, platform, member) }])
 const aWholeCoupon = { minGrams: 100, maxGrams: 20_000, channelCodes: ['SEA'], warehouseCodes: ['DG'], stock: 5, perMember: 2, validUntil: '2090-06-01T00:00:00.000Z' }
 add(couponOperator.publishCoupon, () => [

@@ -97,8 +97,8 @@ export const mutants = [
     statement: '4.01',
     says: 'the order list shows the orders of all members',
     file: 'server/trade/order/order-store.ts',
-    find: ".orderBy('id', 'desc').limit(count)\n  if (memberId !== undefined) query = query.where('memberId', '=', memberId)",
-    replace: ".orderBy('id', 'desc').limit(count)\n  if (memberId === '') query = query.where('memberId', '=', memberId)",
+    find: ".orderBy('id', 'desc')\n  if (memberId !== undefined) query = query.where('memberId', '=', memberId)",
+    replace: ".orderBy('id', 'desc')\n  if (memberId === '') query = query.where('memberId', '=', memberId)",
   },
   {
     statement: '4.07',

@@ -82,7 +82,7 @@ export const freightVisits: readonly Visit[] = [
       },
       'another channel': async ({ tapFirst, see, words }) => {
         await tapFirst('radio', new RegExp(words.channel.fastest))
-        await see(words.freight.remote)
+        await see(words.estimate.aboutChannel)
       },
       'as a table': async ({ tap, see, words }) => {
         await tap('button', words.estimate.chart.showTable)

@@ -48,10 +48,11 @@ const settings: readonly Visit[] = [
     route: SETTINGS,
     who: 'member',
     states: {
-      filled: async ({ answer, open, see, words }) => {
+      filled: async ({ answer, open, see, tap, words }) => {
         await answer('account/listSignIns', SIGN_INS)
         await answer('notification/quietHours', NIGHT)
         await open(SETTINGS)
+        await tap('button', words.notification.groups.money)
         await see(words.notification.events.transferReviewed)
         await see('22:00')
         await see(words.own.devices.isThis)
@@ -76,7 +77,7 @@ const settings: readonly Visit[] = [
       },
       offline: async ({ open, see, goOffline, words }) => {
         await open(SETTINGS)
-        await see(words.notification.note)
+        await see(words.notification.locked)
         await see(words.own.devices.isThis)
         await goOffline()
         await see(words.settings.signOut)

@@ -84,7 +84,7 @@ const claimDecided: NoticeDefinition<ClaimDecided> = {
               text: `你認領的包裹 ${trackingNumber} 沒有通過：\n\n${reason ?? '倉庫比對憑證後，這個包裹屬於另一位會員。'}\n\n你的憑證與結果都在「認領包裹 → 我的認領」。如有疑問，請聯絡客服。`,
             }
           : {
-              subject: `認領成功：包裹 ${trackingNumber}`,
+              subject: `包裹 ${trackingNumber} 認領成功`,
               text: `倉庫核對了你的憑證，包裹 ${trackingNumber} 已進你的包裹：\n\n${reason ?? ''}\n\n請到「我的包裹」查看照片並補齊資料。`,
             },
     },
@@ -98,7 +98,7 @@ const claimDecided: NoticeDefinition<ClaimDecided> = {
               text: `你认领的包裹 ${trackingNumber} 没有通过：\n\n${reason ?? '仓库比对凭证后，这个包裹属于另一位会员。'}\n\n你的凭证与结果都在“认领包裹 → 我的认领”。如有疑问，请联系客服。`,
             }
           : {
-              subject: `认领成功：包裹 ${trackingNumber}`,
+              subject: `包裹 ${trackingNumber} 认领成功`,
               text: `仓库核对了你的凭证，包裹 ${trackingNumber} 已进你的包裹：\n\n${reason ?? ''}\n\n请到“我的包裹”查看照片并补齐资料。`,
             },
     },

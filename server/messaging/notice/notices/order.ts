@@ -52,7 +52,7 @@ const priced: NoticeDefinition<Priced> = {
               text: `Order ${orderNumber} is packed and weighed: ${money(totalCents)} was paid from your balance, within the cap that you set. The order explains every line.`,
             }
           : {
-              subject: `The bill of order ${orderNumber} is ready`,
+              subject: `Order ${orderNumber}: the bill is ready`,
               text: `Order ${orderNumber} is packed and weighed: ${money(totalCents)} to pay. The order explains every line, and leaves once it is paid.`,
             },
     },

@@ -34,7 +34,7 @@ const transferMade: NoticeDefinition<TransferMade> = {
     en: {
       general: 'One-click transfer has become an order',
       mail: ({ orderNumber, parcels }) => ({
-        subject: `Your one-click transfer has become order ${orderNumber}`,
+        subject: `Your one-click transfer is an order now: ${orderNumber}`,
         text: `Your parcels are there: ${parcels === 1 ? '1 is' : `${parcels} are`} to be packed as you asked, as order ${orderNumber}. The bill follows once ${parcels === 1 ? 'it is' : 'they are'} measured.`,
       }),
     },

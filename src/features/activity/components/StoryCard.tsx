@@ -1,6 +1,7 @@
 import type { Campaign } from '@contract/campaign/campaign'
-import { Image, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { Card } from '@/components/Card'
+import { Picture } from '@/components/Picture'
 import { RouteLine } from '@/components/RouteLine'
 import { StatusTag, type Tone } from '@/components/StatusTag'
 import { formatDay } from '@/i18n/format'
@@ -32,7 +33,9 @@ export function StoryCard({ campaign, now }: StoryCardProps) {
   }))
   return (
     <Card className={styles.story}>
-      {pictureUrl !== undefined && <Image className={styles.picture} src={toAssetAddress(pictureUrl)} mode="widthFix" lazyLoad nativeProps={{ alt: headline }} />}
+      {pictureUrl !== undefined && (
+        <Picture className={styles.picture} src={toAssetAddress(pictureUrl)} mode="widthFix" lazyLoad alt={headline} />
+      )}
       <StatusTag tone={TONES[phase]}>{words.phase[phase]}</StatusTag>
       <View className={`t15 c2 mt ${styles.text}`}>{story}</View>
       {nodes.length > 0 && (

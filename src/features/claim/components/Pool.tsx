@@ -47,6 +47,7 @@ export function Pool({ pool, state, filter, onFilter, onClear, onClaim, onMissin
       <PagedList
         {...toList(pool, state)}
         label={words.tabs.pool}
+        goesOn
         keyOf={({ poolParcelId }) => poolParcelId}
         renderItem={draw}
         empty={isFiltered ? <Empty plain {...words.filterEmpty} onAction={onClear} /> : <Empty {...words.empty} />}

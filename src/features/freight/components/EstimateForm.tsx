@@ -41,12 +41,16 @@ export function EstimateForm(props: EstimateFormProps) {
   )
 }
 
-function PlaceCard({ form, warehouses, regions, sites }: EstimateFormProps) {
+function PlaceCard({ form, warehouses, regions, sites, channels }: EstimateFormProps) {
   const words = useStrings(estimateStrings)
   const noteId = useId()
   const warehouse = useField(form, 'warehouseId')
   const method = useField(form, 'pickupMethod')
   const region = useField(form, 'country')
+  const own = channels.filter(({ warehouseIds }) => warehouseIds.includes(warehouse.value))
+  const goesTo = (code: string) => own.some(({ destinations }) => destinations?.some((one) => one === code) ?? true)
+  // What was chosen before, or came by a link, stays in sight: its result says what excludes it.
+  const offered = regions.filter(({ code }) => goesTo(code) || code === region.value)
   const isServed = (code: string) => method.value === 'delivery' || sites.some(({ country }) => country === code)
   return (
     <Card pad="form">
@@ -79,7 +83,7 @@ function PlaceCard({ form, warehouses, regions, sites }: EstimateFormProps) {
         {...region}
         label={words.region}
         placeholder={words.chooseRegion}
-        choices={regions.map(({ code, name }) => ({
+        choices={offered.map(({ code, name }) => ({
           value: code,
           text: name,
           keywords: code,

@@ -1,4 +1,5 @@
 import { PriceBar } from '@/components/PriceBar'
+import { formatMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { requireLogin } from '@/navigation/login-way'
@@ -31,5 +32,9 @@ export function PackBar({ shown, wish, onRefused }: PackBarProps) {
     if (!outcome.ok) return onRefused()
     await goTo(routes.packing, { warehouseId, channelCode, estimateId: outcome.data.estimateId })
   }
-  return <PriceBar label={words.total} cents={shown.cents} action={{ text: words.pack, loading: keep.isRunning, onPress: pack }} />
+  const { range } = shown.channel
+  const worst = shown.isQuoted ? range?.worstCents : undefined
+  const isRange = range !== undefined && worst !== undefined
+  const label = isRange ? words.totalRange(words.range(formatMoney(range.bestCents), formatMoney(worst))) : words.total
+  return <PriceBar label={label} cents={shown.cents} action={{ text: words.pack, loading: keep.isRunning, onPress: pack }} />
 }

@@ -7,7 +7,7 @@ import { cx } from '@/components/cx'
 import { Pressable } from '@/components/Pressable'
 import { formatMoney, formatScale } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
-import { toFrame, toLeft, toLineMask, toStep, toTop } from '../chart-view'
+import { priceAt, toFrame, toLeft, toLineMask, toStep, toTop } from '../chart-view'
 import { estimateStrings } from '../estimate-strings'
 import type { ShownChannel } from '../estimate-view'
 import { useWeightDrag } from '../use-weight-drag'
@@ -93,11 +93,13 @@ export function PriceChart({ estimate, shown, chosenCode, grams, onGrams }: Pric
           <View className={styles.label} style={{ left: percent(Math.min(0.86, Math.max(0.14, left))) }}>
             {formatScale(grams)}
           </View>
-          {prices.map(({ code, cents }, index) =>
-            cents === undefined ? null : (
+          {drawn.map(({ code, ladder }, index) => {
+            // On its line: a quote of this very weight may be less than its step, and its dot would hang in the air.
+            const cents = priceAt(ladder, grams)
+            return cents === undefined ? null : (
               <View key={code} className={cx(styles.dot, colourOf(index))} style={{ left: percent(left), top: percent(toTop(cents, frame)) }} />
-            ),
-          )}
+            )
+          })}
         </View>
       </View>
       <View className="row sp g12">

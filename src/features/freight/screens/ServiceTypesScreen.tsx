@@ -10,6 +10,7 @@ import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import { InsuranceCard, ServiceCard } from '../components/ServiceCards'
 import { TransportCards } from '../components/TransportCards'
+import { WhichCard } from '../components/WhichCard'
 import { useServiceTypes } from '../service-type-queries'
 import { serviceTypeStrings } from '../service-type-strings'
 
@@ -30,6 +31,7 @@ function Types({ types: { transports, services, insurance } }: { readonly types:
   if (transports.length === 0) return <Empty title={words.empty.title} action={words.empty.action} onAction={() => void goTo(routes.home)} />
   return (
     <>
+      <WhichCard transports={transports} />
       <SectionTitle title={words.transports} />
       {transports.map((type) => (
         <TransportCards key={type.transport} type={type} />

@@ -40,6 +40,7 @@ export function JoinParcels({ group: { warehouseId, warehouseName }, joining, ch
             {...toList(ready, state)}
             {...(isLooking && { items: [], loading: true })}
             label={words.parcels}
+            goesOn={incomplete.items.length > 0}
             keyOf={({ parcelId }) => parcelId}
             renderItem={(parcel) => (
               <ParcelOption parcel={parcel} carrier={carrierOf(parcel)} isChosen={choice.parcelIds.includes(parcel.parcelId)} onToggle={() => toggle(parcel.parcelId)} />

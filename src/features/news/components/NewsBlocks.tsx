@@ -1,8 +1,9 @@
 import type { NewsBlock, NewsSpan } from '@contract/news/news'
-import { Image, Text, View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { withRole } from '@/components/a11y'
 import { cx } from '@/components/cx'
 import { KeyValues } from '@/components/KeyValues'
+import { Picture } from '@/components/Picture'
 import { Pressable } from '@/components/Pressable'
 import { toAssetAddress } from '@/platform/asset-address'
 import { openLink } from '../news-view'
@@ -57,7 +58,7 @@ function Block({ block }: { readonly block: NewsBlock }) {
       const { url, alt, width, height } = block
       return (
         <View className={cx(styles.block, styles.picture)} style={{ paddingTop: `${(height / width) * 100}%` }}>
-          <Image className={styles.image} src={toAssetAddress(url)} mode="aspectFill" lazyLoad nativeProps={{ alt }} />
+          <Picture className={styles.image} src={toAssetAddress(url)} mode="aspectFill" lazyLoad alt={alt} />
         </View>
       )
     }

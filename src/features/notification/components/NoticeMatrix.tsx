@@ -1,6 +1,16 @@
-import { isLocked, NOTICE_CHANNELS, NOTICE_EVENTS, type NoticeChannel, type NoticeEvent } from '@contract/notification/notification'
+import {
+  isLocked,
+  listGroups,
+  NOTICE_CHANNELS,
+  NOTICE_EVENTS,
+  type NoticeChannel,
+  type NoticeEvent,
+  type NoticeGroup,
+} from '@contract/notification/notification'
 import { View } from '@tarojs/components'
+import { Fragment, useState } from 'react'
 import { Card } from '@/components/Card'
+import { Cell } from '@/components/Cell'
 import { CheckMatrix } from '@/components/CheckMatrix'
 import { ErrorCard } from '@/components/ErrorCard'
 import { useStrings } from '@/i18n/use-strings'
@@ -14,9 +24,10 @@ import type { Push } from '../push'
 import { useWechatConsent } from '../use-wechat-consent'
 import styles from './notification.module.scss'
 
-/** What the member is told of, and by which ways: those that this build has. Each box is kept as it is pressed. */
+/** What the member is told of, group by group, and by which ways: those that this build has. Each box is kept as it is pressed. */
 export function NoticeMatrix({ push }: { readonly push: Push }) {
   const words = useStrings(notificationStrings)
+  const [open, setOpen] = useState<NoticeGroup | undefined>('parcel')
   const { read, isOn, choose } = useNoticePreferences()
   const { loading, error, onRetry } = useScreenState(read)
   const consent = useWechatConsent()
@@ -49,16 +60,23 @@ export function NoticeMatrix({ push }: { readonly push: Push }) {
   return (
     <>
       <Card pad="form">
-        <CheckMatrix
-          label={words.matrix}
-          rows={NOTICE_EVENTS.map((value) => ({ value, text: words.events[value] }))}
-          columns={NOTICE_CHANNELS.filter((value) => has[value]).map((value) => ({ value, text: words.channels[value] }))}
-          stateOf={loading ? () => 'waiting' : stateOf}
-          onPress={press}
-        />
+        {listGroups().map(({ group, events }) => (
+          <Fragment key={group}>
+            <Cell title={words.groups[group]} expanded={group === open} onPress={() => setOpen(group === open ? undefined : group)} />
+            {group === open && (
+              <CheckMatrix
+                label={words.matrix}
+                rows={events.map((value) => ({ value, text: words.events[value] }))}
+                columns={NOTICE_CHANNELS.filter((value) => has[value]).map((value) => ({ value, text: words.channels[value] }))}
+                stateOf={loading ? () => 'waiting' : stateOf}
+                onPress={press}
+              />
+            )}
+          </Fragment>
+        ))}
       </Card>
       <View className={styles.note}>
-        {words.note}
+        {words.locked}
         {hasWechat && words.wechatNote}
       </View>
     </>

@@ -30,11 +30,13 @@ import { ServicePopup } from '@/entities/support/ServicePopup'
 import { useWatchedOrder } from '../order-queries'
 import { orderDetailStrings } from '../order-detail-strings'
 import { canBePaid } from '../order-detail-view'
+import { orderStrings } from '../order-strings'
 import { useOrderActions } from '../use-order-actions'
 
 /** One order: where it stands, its way, its bill with the reasons, and what can be done now. */
 export function OrderDetailScreen() {
-  const { detail: words, receipt, compensation, group, showcase } = useStrings(orderDetailStrings)
+  const { detail: words, receipt, compensation, group } = useStrings(orderDetailStrings)
+  const { action } = useStrings(orderStrings)
   const { orderId = '', pay } = useParams(routes.parcelOrderDetails)
   const read = useWatchedOrder(orderId)
   const state = useScreenState(read, orderId !== '')
@@ -97,8 +99,8 @@ export function OrderDetailScreen() {
       )}
       {order.status === 'signed' && (
         <Apart>
-          <Button kind="line" size="m" block icon="camera" onPress={() => goTo(routes.commentDetail, { orderId })}>
-            {showcase}
+          <Button kind="line" size="m" block icon="camera" onPress={() => press(order, 'showcase')}>
+            {action.showcase}
           </Button>
         </Apart>
       )}

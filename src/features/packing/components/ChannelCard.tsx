@@ -5,7 +5,7 @@ import { IconTile } from '@/components/IconTile'
 import { Money } from '@/components/Money'
 import { SelectCard } from '@/components/SelectCard'
 import { StatusTag } from '@/components/StatusTag'
-import { toUnfitReason, toUnitPrice, TRANSPORT_ICONS } from '@/entities/channel/channel-offer'
+import { toFormula, toUnfitReason, TRANSPORT_ICONS } from '@/entities/channel/channel-offer'
 import { channelStrings } from '@/entities/channel/channel-strings'
 import { formatMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
@@ -50,7 +50,7 @@ export function ChannelCard({ channel, badges, isChosen, onChoose }: ChannelCard
         </View>
       </View>
       <View className={quote ? styles.channelName : styles.channelOff}>{name}</View>
-      <View className="t12 c3">{[days, toUnitPrice(channel)].filter(Boolean).join(' · ')}</View>
+      <View className="t12 c3">{[days, toFormula(channel)].filter(Boolean).join(' · ')}</View>
       {quote ? (
         <View className={styles.channelPrice}>
           <Money cents={quote.totalCents} size="title" />

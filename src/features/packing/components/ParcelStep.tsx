@@ -73,6 +73,7 @@ export function ParcelStep({ packing }: { readonly packing: Packing }) {
         <PagedList
           {...toList(ready, state)}
           label={words.steps[0] ?? ''}
+          goesOn={incomplete.items.length > 0}
           keyOf={(parcel) => parcel.parcelId}
           renderItem={(parcel) => (
             <ParcelOption

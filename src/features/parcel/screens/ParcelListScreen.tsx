@@ -1,6 +1,7 @@
 import type { ParcelSummary } from '@contract/parcel/parcel'
 import { View } from '@tarojs/components'
 import { useCallback } from 'react'
+import { Button } from '@/components/Button'
 import { Empty } from '@/components/Empty'
 import { PagedList } from '@/components/PagedList'
 import { Screen } from '@/components/Screen'
@@ -71,6 +72,13 @@ export function ParcelListScreen() {
       title={words.listTitle}
       back={false}
       tab={routes.parcels.path}
+      navRight={
+        !isGuest && (
+          <Button kind="soft" size="s" icon="package-plus" onPress={() => goTo(routes.parcelSea)}>
+            {words.list.forecast}
+          </Button>
+        )
+      }
       offlineSince={state.offlineSince}
       head={isGuest ? undefined : <ParcelListHead filter={filter} onChange={change} counts={counts.data} />}
       guest={isGuest && { ...words.list.guest, onAction: () => void goToLogin() }}

@@ -1,6 +1,6 @@
-import { Image, View } from '@tarojs/components'
-import { useState } from 'react'
+import { View } from '@tarojs/components'
 import { cx } from '@/components/cx'
+import { Picture } from '@/components/Picture'
 import { toAssetAddress } from '@/platform/asset-address'
 import styles from './Avatar.module.scss'
 
@@ -15,13 +15,10 @@ export interface AvatarProps {
 
 /** The member's picture. Says nothing by itself: the name stands beside it. */
 export function Avatar({ url, name, framed }: AvatarProps) {
-  const [broken, setBroken] = useState<string>()
   return (
     <View className={cx(styles.avatar, framed && styles.framed)} aria-hidden="true">
       {name.slice(0, 1).toUpperCase()}
-      {url !== undefined && url !== broken && (
-        <Image className={styles.picture} src={toAssetAddress(url)} mode="aspectFill" nativeProps={{ alt: '' }} onError={() => setBroken(url)} />
-      )}
+      {url !== undefined && <Picture className={styles.picture} src={toAssetAddress(url)} mode="aspectFill" />}
     </View>
   )
 }

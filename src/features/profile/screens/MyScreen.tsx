@@ -1,12 +1,16 @@
+import { limits } from '@contract/limits'
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { toBadge } from '@/components/badge-text'
 import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
 import { Cell } from '@/components/Cell'
+import { cx } from '@/components/cx'
 import { IconButton } from '@/components/IconButton'
 import { Pressable } from '@/components/Pressable'
 import { Screen } from '@/components/Screen'
 import { useUnread } from '@/entities/message/reading-queries'
+import { formatRate } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { goToLogin, useGuest } from '@/navigation/login-way'
@@ -19,6 +23,7 @@ import { myStrings } from '../my-strings'
 import styles from './MyScreen.module.scss'
 
 const HERO = 150
+const { bonusRate, years } = limits.referral
 
 export interface MyScreenProps {
   /** The wallet's own card. */
@@ -37,24 +42,41 @@ export function MyScreen({ wallet, orders }: MyScreenProps) {
       back={false}
       hero={HERO}
       tab={routes.my.path}
-      navLeft={<IconButton icon="settings" size={24} inherit className={styles.settings} label={words.settings} onPress={() => void goTo(routes.info)} />}
+      navLeft={
+        <>
+          {!isGuest && <Messages />}
+          <IconButton
+            icon="settings"
+            size={24}
+            inherit
+            className={styles.first}
+            label={words.settings}
+            onPress={() => void goTo(routes.info)}
+          />
+        </>
+      }
     >
       {isGuest ? <GuestHead /> : <MemberHead />}
       {wallet}
       <View className="mt">{orders}</View>
-      <Card pad="form" className="mt">
+      <Card className={styles.invite} label={words.invite} onPress={() => void goTo(routes.referrer)}>
+        <View className="grow">
+          <View className="t16 b">{words.inviteFor(formatRate(bonusRate))}</View>
+          <View className="t13">{words.inviteText(years)}</View>
+        </View>
+        <View className={cx('art art-box-closed', styles.art)} aria-hidden="true" />
+      </Card>
+      <Card pad="form">
         <Cell icon="map-pin" title={words.addresses} onPress={() => void goTo(routes.addressList)} />
         <Cell icon="navigation" title={words.senders} onPress={() => void goTo(routes.senderList)} />
+        {!isGuest && <Cell icon="receipt" title={words.records} onPress={() => void goTo(routes.transferRecord, {})} />}
         <Cell icon="warehouse" title={words.warehouses} onPress={() => void goTo(routes.warehouseList, {})} />
         <Cell icon="shield-check" title={words.account} text={words.accountText} onPress={() => void goTo(routes.accountManagement)} />
       </Card>
       <Card pad="form">
-        {!isGuest && <Messages />}
         <Cell icon="users" title={words.groups} onPress={() => void goTo(routes.groupList)} />
-        <Cell icon="message-circle" title={words.requests} onPress={() => void goTo(routes.requests)} />
+        <Cell icon="clipboard-list" title={words.requests} onPress={() => void goTo(routes.requests)} />
         <Cell icon="camera" title={words.showcase} onPress={() => void goTo(routes.commentShow)} />
-        <Cell icon="layers" title={words.rewards} onPress={() => void goTo(routes.myPoint)} />
-        <Cell icon="user" title={words.invite} onPress={() => void goTo(routes.referrer)} />
         {!isGuest && <Cell icon="user" title={words.profile} onPress={() => void goTo(routes.setuserinfo)} />}
         <Cell icon="headset" title={words.service} onPress={() => goTo(routes.customer)} />
       </Card>
@@ -65,7 +87,24 @@ export function MyScreen({ wallet, orders }: MyScreenProps) {
 function Messages() {
   const words = useStrings(myStrings)
   const count = useUnread().data?.total
-  return <Cell icon="message-circle" title={words.messages} extra={count ? words.unread(count) : undefined} onPress={() => void goTo(routes.messageList)} />
+  const label = count ? `${words.messages} ${words.unread(count)}` : words.messages
+  return (
+    <View className={styles.bell}>
+      <IconButton
+        icon="message-circle"
+        size={24}
+        inherit
+        className={styles.first}
+        label={label}
+        onPress={() => void goTo(routes.messageList)}
+      />
+      {count ? (
+        <View className={styles.badge} aria-hidden="true">
+          {toBadge(count)}
+        </View>
+      ) : null}
+    </View>
+  )
 }
 
 function MemberHead() {

@@ -84,6 +84,7 @@ export function OwnRequests({ onSide, isAgent }: OwnRequestsProps) {
       <PagedList
         {...toList(requests, state)}
         label={words.title}
+        goesOn={!isAgent}
         keyOf={({ proxyRequestId }) => proxyRequestId}
         renderItem={draw}
         empty={

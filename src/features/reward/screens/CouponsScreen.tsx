@@ -18,7 +18,8 @@ import { usePullDown } from '@/platform/page-lifecycle'
 import { toList, useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import styles from '../components/reward.module.scss'
-import { useCouponCounts, useCoupons } from '../reward-queries'
+import { useCouponCounts } from '@/entities/coupon/coupon-count-queries'
+import { useCoupons } from '../reward-queries'
 import { rewardStrings } from '../reward-strings'
 
 const renderCoupon = (coupon: Coupon) => <OwnCoupon coupon={coupon} />

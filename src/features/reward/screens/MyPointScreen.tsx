@@ -1,11 +1,11 @@
 import type { PointAccount, PointLine } from '@contract/points/points'
 import { View } from '@tarojs/components'
 import { Card } from '@/components/Card'
+import { Cell } from '@/components/Cell'
 import { Empty } from '@/components/Empty'
 import { NoteLine } from '@/components/NoteLine'
 import { PagedList } from '@/components/PagedList'
 import { Screen } from '@/components/Screen'
-import { SectionTitle } from '@/components/SectionTitle'
 import { formatCount, formatDate, formatMoney, formatRate } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/use-strings'
@@ -15,7 +15,8 @@ import { toList, useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import { PointRow } from '../components/PointRow'
 import styles from '../components/reward.module.scss'
-import { usePointLines, usePoints } from '../reward-queries'
+import { usePoints } from '@/entities/wallet/points-queries'
+import { usePointLines } from '../reward-queries'
 import { rewardStrings } from '../reward-strings'
 
 const HERO = 96
@@ -40,7 +41,9 @@ export function MyPointScreen() {
       <Hero account={account} />
       <Card raised>{list}</Card>
       <Rule account={account} />
-      <SectionTitle title={coupons.title} action={coupons.mine} onAction={() => void goTo(routes.discountCoupon)} />
+      <Card pad="form">
+        <Cell icon="ticket" title={coupons.title} onPress={() => void goTo(routes.discountCoupon)} />
+      </Card>
     </Screen>
   )
 }
