@@ -4,6 +4,7 @@ import { Card } from '@/components/Card'
 import { Empty } from '@/components/Empty'
 import { NoteLine } from '@/components/NoteLine'
 import { PagedList } from '@/components/PagedList'
+import { whileHeroLoads } from '@/components/hero-loading'
 import { Screen } from '@/components/Screen'
 import { SectionTitle } from '@/components/SectionTitle'
 import { formatCount, formatDate, formatMoney, formatRate } from '@/i18n/format'
@@ -31,7 +32,7 @@ export function MyPointScreen() {
   const listState = useScreenState(lines)
   usePullDown(() => Promise.all([points.refetch(), lines.refetch()]))
   const account = points.data
-  if (!account) return <Screen title={words.title} {...state} />
+  if (!account) return <Screen title={words.title} {...state} {...whileHeroLoads(state, HERO)} />
   const list = (
     <PagedList {...toList(lines, listState)} label={words.record} keyOf={({ lineId }) => lineId} renderItem={renderLine} empty={<Empty plain {...words.empty} />} />
   )
