@@ -1,6 +1,7 @@
 import type { ParcelSummary } from '@contract/parcel/parcel'
 import { View } from '@tarojs/components'
 import { useCallback } from 'react'
+import { Chip } from '@/components/Chip'
 import { Empty } from '@/components/Empty'
 import { PagedList } from '@/components/PagedList'
 import { Screen } from '@/components/Screen'
@@ -15,6 +16,9 @@ import { ParcelCard } from '../components/list/ParcelCard'
 import { ParcelListHead } from '../components/list/ParcelListHead'
 import { SelectionBar } from '../components/list/SelectionBar'
 import { WarehouseFilter } from '../components/list/WarehouseFilter'
+import { findUsual } from '@/entities/warehouse/last-choices'
+import { useCopyLabel } from '@/entities/warehouse/use-copy-label'
+import { useWarehouses } from '@/entities/warehouse/warehouse-queries'
 import { useCarriers } from '@/entities/parcel/parcel-queries'
 import { useFollowedParcels, useParcelCounts } from '../parcel-queries'
 import { toSelectBlock } from '../parcel-selection'
@@ -46,6 +50,8 @@ export function ParcelListScreen() {
   const state = useScreenState(parcels, !isGuest)
   usePullDown(() => Promise.all([parcels.refetch(), counts.refetch()]))
   const selection = useSelection(parcels.items)
+  const usual = findUsual(useWarehouses(!isGuest).data)
+  const { copyLabel } = useCopyLabel()
   const { open, complete, copy, pack } = useParcelLinks()
   const { chosen, toggle } = selection
   // The same function for a page more.
@@ -64,6 +70,7 @@ export function ParcelListScreen() {
     ),
     [carriers.data, chosen, toggle, open, complete, copy],
   )
+  const lacking = counts.data?.incomplete ?? 0
   const isFiltered = filter.tab !== 'all' || filter.warehouseId !== undefined || search !== ''
 
   return (
@@ -77,6 +84,11 @@ export function ParcelListScreen() {
     >
       <View className={styles.filters}>
         <WarehouseFilter warehouseId={filter.warehouseId} onChange={(warehouseId) => change({ warehouseId })} />
+        {filter.tab === 'incomplete' && lacking > 1 && (
+          <Chip role="button" on={false} onPress={() => void goTo(routes.parcelSea, { mode: 'complete' })}>
+            {words.list.completeAll(lacking)}
+          </Chip>
+        )}
       </View>
       <PagedList
         {...toList(parcels, state)}
@@ -89,7 +101,7 @@ export function ParcelListScreen() {
           ) : isFiltered ? (
             <Empty plain {...words.list.filterEmpty} onAction={() => change(NO_FILTER)} />
           ) : (
-            <Empty {...words.list.empty} onAction={() => void goTo(routes.warehouseList)} />
+            <Empty {...words.list.empty} onAction={() => void (usual ? copyLabel(usual) : goTo(routes.warehouseList))} />
           )
         }
       />
