@@ -12,10 +12,20 @@ import { useOthersPage } from './new-member'
 import { isSignInPath } from './sign-in-paths'
 import * as ways from './ways'
 
-/** To the login page, remembering where the member was. The page below stays as it is, typed things included. */
-export async function goToLogin(): Promise<void> {
+/** Never of an address: whoever sends a link would else write on our login page. */
+let reason: string | undefined
+
+/** By its own name, what the member came from, to keep it in sight on the sign-in pages. */
+export const loginReason = (): string | undefined => reason
+
+/**
+ * To the login page, remembering where the member was. The page below stays as it is, typed things included.
+ * @param about the name of what they come from
+ */
+export async function goToLogin(about?: string): Promise<void> {
   const here = pageStack.currentPath()
   if (isSignInPath(here)) return
+  reason = about
   await ways.open(toAddress(routes.login, { returnTo: pageStack.currentAddress() }))
 }
 
@@ -24,6 +34,7 @@ export async function goToLogin(): Promise<void> {
  * sign-in pages left below everything is closed first, so that the back arrow never leads to them.
  */
 export async function returnFromLogin(asked: string | undefined): Promise<void> {
+  reason = undefined
   const returnTo = toMembersAddress(asked)
   const paths = pageStack.paths()
   const signInPages = paths.length - 1 - findLastIndex(paths, (path) => !isSignInPath(path))
