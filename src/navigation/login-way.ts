@@ -15,8 +15,12 @@ import * as ways from './ways'
 /** Never of an address: whoever sends a link would else write on our login page. */
 let reason: string | undefined
 
-/** By its own name, what the member came from, to keep it in sight on the sign-in pages. */
-export const loginReason = (): string | undefined => reason
+/** By its own name, what the member came from, to keep it in sight on the login page; once, since the next may come from elsewhere. */
+export function takeLoginReason(): string | undefined {
+  const taken = reason
+  reason = undefined
+  return taken
+}
 
 /**
  * To the login page, remembering where the member was. The page below stays as it is, typed things included.
@@ -34,7 +38,6 @@ export async function goToLogin(about?: string): Promise<void> {
  * sign-in pages left below everything is closed first, so that the back arrow never leads to them.
  */
 export async function returnFromLogin(asked: string | undefined): Promise<void> {
-  reason = undefined
   const returnTo = toMembersAddress(asked)
   const paths = pageStack.paths()
   const signInPages = paths.length - 1 - findLastIndex(paths, (path) => !isSignInPath(path))
