@@ -111,7 +111,7 @@ export const routes = {
   feedback: page<{ feedbackId?: string; tab?: string; type?: string; orderId?: string; about?: 'compensation'; line?: string; subject?: string; trackingNumber?: string; groupNumber?: string }>({ path: '/pages_public/feedback', access: 'member' }),
   channelinfo: page<{ channelCode: string }>({ path: '/pages_public/channelinfo', access: 'guest' }),
   acting: page({ path: '/pages_public/acting', access: 'member' }),
-  search: page<{ search?: string }>({ path: '/pages_sub/search', access: 'member' }),
+  search: page<{ search?: string }>({ path: '/pages_sub/search', access: 'guest' }),
   parcelClaimList: page<{ tab?: string; search?: string; trackingNumber?: string }>({ path: '/pages_sub/parcelClaimList', access: 'member' }),
   serveType: page({ path: '/pages_sub/serveType', access: 'guest' }),
   freight: page<EstimateParams>({ path: '/pages/freight/freight', access: 'guest' }),

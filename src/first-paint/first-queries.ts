@@ -143,7 +143,7 @@ const OF_PAGES: Readonly<Partial<Record<RouteName, readonly FirstCall[]>>> = {
   parcelSea: [
     askFor(getParcel, 'parcelId'),
     ask(listCarriers, {}),
-    ask(listWarehouses, {}, { lacking: 'parcelId' }),
+    ask(listWarehouses, {}, { lacking: 'parcelId mode' }),
     ask(listChannels, {}, { lacking: 'parcelId' }),
   ],
   packing: [ask(listCarriers, {}), ask(listWarehouses, {}), ask(listAddresses, {}), ask(listSenders, {})],
@@ -164,7 +164,7 @@ const OF_PAGES: Readonly<Partial<Record<RouteName, readonly FirstCall[]>>> = {
   groupBooking: [ask(listHall, { sort: 'nearestPrice', limit: 1 }), ask(listWarehouses, {})],
   spellMailHall: [ask(listHall, { tab: 'open', sort: 'endsSoon' }, { lacking: 'warehouseId' }), ask(listWarehouses, {}), ask(listChannels, {})],
   groupList: [ask(listOwnGroups, { tab: inAddress('tab') as 'all' }, { having: 'tab' })],
-  startaGroup: [ask(listWarehouses, {}), ask(listRegions, {})],
+  startaGroup: [ask(listWarehouses, {})],
   groupdetails: [askFor(getGroup, 'groupId')],
   groupapplication: [askFor(getGroup, 'groupId'), ask(listCarriers, {})],
   groupBookingshare: [askFor(getLanding, 'code')],

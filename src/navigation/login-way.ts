@@ -12,10 +12,24 @@ import { useOthersPage } from './new-member'
 import { isSignInPath } from './sign-in-paths'
 import * as ways from './ways'
 
-/** To the login page, remembering where the member was. The page below stays as it is, typed things included. */
-export async function goToLogin(): Promise<void> {
+/** Never of an address: whoever sends a link would else write on our login page. */
+let reason: string | undefined
+
+/** By its own name, what the member came from, to keep it in sight on the login page; once, since the next may come from elsewhere. */
+export function takeLoginReason(): string | undefined {
+  const taken = reason
+  reason = undefined
+  return taken
+}
+
+/**
+ * To the login page, remembering where the member was. The page below stays as it is, typed things included.
+ * @param about the name of what they come from
+ */
+export async function goToLogin(about?: string): Promise<void> {
   const here = pageStack.currentPath()
   if (isSignInPath(here)) return
+  reason = about
   await ways.open(toAddress(routes.login, { returnTo: pageStack.currentAddress() }))
 }
 

@@ -1,3 +1,4 @@
+import { CompleteAllScreen } from '@/features/forecast/screens/CompleteAllScreen'
 import { CompleteParcelScreen } from '@/features/forecast/screens/CompleteParcelScreen'
 import { EditForecastScreen } from '@/features/forecast/screens/EditForecastScreen'
 import { ForecastScreen } from '@/features/forecast/screens/ForecastScreen'
@@ -7,6 +8,7 @@ import { routes } from '@/routes'
 
 export default function ParcelSeaPage() {
   const { parcelId, mode, warehouseId, trackingNumber } = useParams(routes.parcelSea)
+  if (parcelId === undefined && mode === 'complete') return <CompleteAllScreen />
   if (parcelId === undefined) return <ForecastScreen warehouseId={warehouseId} trackingNumber={trackingNumber} />
   return (
     <KnownParcelScreen

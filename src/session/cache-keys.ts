@@ -13,6 +13,8 @@ export const CACHE_KEYS = {
   registeredDevice: 'registeredDevice',
   /** Labels that were copied and of which the server has not been told. */
   copiedLabels: 'copiedLabels',
+  /** The warehouse and the goods type that the member chose last. */
+  lastChoices: 'lastChoices',
   /** A sign-in that is on its way through Facebook's page. */
   facebook: 'facebookAttempt',
   /** The code of the invitation that somebody came by. */

@@ -175,7 +175,7 @@ it('has each module of the mini-program once, whichever packages carry it, so th
   // What a page of one package chooses for a page of another (navigation/pick).
   const pick = [...texts].filter(([, [text = '']]) => /\.path\)===\w+\.path\?/.test(text) && text.includes('isPicking:'))
   expect(pick).toHaveLength(1)
-  const packages = [...(carriers.get(pick[0]?.[0] ?? '') ?? [])].map((file) => file.split('/sub-common/')[0])
+  const packages = [...(carriers.get(pick[0]?.[0] ?? '') ?? [])].map((file) => file.split('/s/')[0])
   expect(packages.sort()).toEqual(['dist/weapp/pages/addressAdd', 'dist/weapp/pages_store', 'dist/weapp/pages_sub'])
 })
 
@@ -183,8 +183,9 @@ it('names what screens of the mini-program share by a few signs, and each name l
   const files = filesUnder('dist/weapp')
   const named = files
     .filter((file) => /\.(js|wxss)$/.test(file))
-    .flatMap((file) => [...read(file).matchAll(/(?:require\(|@import ?)"(\.\/|(?:\.\.\/)+)(sub-common\/[^"]+)"/g)].map(([, up = '', name = '']) => path.posix.join(path.posix.dirname(file), up, name)))
+    .flatMap((file) => [...read(file).matchAll(/(?:require\(|@import ?)"(\.\/|(?:\.\.\/)+)(s\/[^"]+)"/g)].map(([, up = '', name = '']) => path.posix.join(path.posix.dirname(file), up, name)))
   expect(named.length).toBeGreaterThan(100)
   expect(named.filter((name) => !files.includes(name))).toEqual([])
-  expect(named.filter((name) => !/\/sub-common\/\w{1,3}\.(js|wxss)$/.test(name))).toEqual([])
+  expect(named.filter((name) => !/\/s\/\w{1,3}\.(js|wxss)$/.test(name))).toEqual([])
+  expect(files.filter((file) => file.includes('/sub-common/') || /\.(js|wxss)$/.test(file) && read(file).includes('sub-common/'))).toEqual([])
 })

@@ -11,6 +11,7 @@ const OWNERS: Readonly<Record<keyof typeof CACHE_KEYS, Owner>> = {
   templateIds: 'session',
   registeredDevice: 'session',
   copiedLabels: 'session',
+  lastChoices: 'session',
   facebook: 'session',
   invitation: 'session',
   paymentMix: 'session',

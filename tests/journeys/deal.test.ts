@@ -10,7 +10,7 @@ import { useDemo } from '../support/use-demo'
 import { wordsOf } from '../support/words'
 import { dealPeople } from './deal-people'
 import { BALANCE_CENTS, money, shopPeople } from './shop-people'
-import { row } from './walk'
+import { row, seeChosen } from './walk'
 
 // A member writes down what is to be bought, chooses one of three bids, pays, sees the goods, and only then is anybody paid.
 
@@ -86,7 +86,7 @@ it.each(buildsInTurn('deal'))('a request becomes a parcel that is paid for once 
   await driver.tap('button', ownDeal.confirming.yes)
   await driver.see(ownDeal.ended.confirmed)
   await driver.open(PACKING)
-  await driver.tap('checkbox', numbers[build])
+  await seeChosen(driver, words, 1)
   await driver.tap('button', order.packing.next)
   await driver.tap('radio', /林予安/)
   await driver.see(order.packing.next)

@@ -22,8 +22,8 @@ const doors: readonly (readonly [route: string, member: string, guest: string])[
   ['/pages/my/my', words.wallet.topUp, words.account.createAccount],
   ['/pages_sub/info', words.settings.signOut, words.settings.logIn],
   ['/pages_public/setuserinfo', words.profile.save, LOGIN],
-  ['/pages/login/login', words.account.welcomeBack, words.account.welcomeBack],
-  ['/pages_sub/newLogin', words.account.welcomeBack, words.account.welcomeBack],
+  ['/pages/login/login', words.account.browseAsGuest, words.account.browseAsGuest],
+  ['/pages_sub/newLogin', words.account.browseAsGuest, words.account.browseAsGuest],
   ['/pages_sub/register', words.account.registerAndLogin, words.account.registerAndLogin],
   ['/pages_sub/retrievePwd', words.account.resetAndLogin, words.account.resetAndLogin],
   ['/pages/warehouseList/warehouseList', words.warehouse.others, words.warehouse.others],
@@ -51,7 +51,7 @@ const doors: readonly (readonly [route: string, member: string, guest: string])[
   ['/pages_sub/groupBooking', words.groupWelcome.money, words.groupWelcome.money],
   ['/pages_sub/spellMailHall', words.hall.startTitle, words.hall.startTitle],
   ['/pages_sub/GroupList', words.ownGroups.hallTitle, LOGIN],
-  ['/pages_sub/StartaGroup', words.startGroup.hasPassword, LOGIN],
+  ['/pages_sub/StartaGroup', words.startGroup.target, LOGIN],
   ['/pages_sub/Groupdetails', words.groupRule.notFound.title, LOGIN],
   ['/pages_sub/groupapplication', words.groupRule.notFound.title, LOGIN],
   ['/pages_sub/groupBookingshare', words.groupLanding.gone.title, words.groupLanding.gone.title],
@@ -63,7 +63,7 @@ const doors: readonly (readonly [route: string, member: string, guest: string])[
   ['/pages_sub/newsDetail', words.news.gone.title, words.news.gone.title],
   ['/pages_sub/customer', words.servicePage.records, words.support.save],
   ['/pages_public/channelinfo?channelCode=SEA', words.freight.prices, words.freight.prices],
-  ['/pages_sub/search', words.search.hint, LOGIN],
+  ['/pages_sub/search', words.search.hint, words.search.guest.title],
   ['/pages_sub/parcelClaimList', words.claim.about.title, LOGIN],
   ['/pages_sub/serveType', words.serviceType.services, words.serviceType.services],
   ['/pages_store/index', words.shopBrowse.headline, words.shopBrowse.headline],
@@ -141,7 +141,7 @@ describe.each(buildsInTurn('doors'))('on %s', (build) => {
       await member.driver.see(seenByMember)
       await guest.driver.open(address)
       if (seenByGuest === LOGIN) {
-        await guest.driver.see(words.account.welcomeBack)
+        await guest.driver.see(words.account.browseAsGuest)
         expect(await guest.driver.address()).toContain('/pages/login/login')
       } else if (seenByGuest === GATE) await guest.driver.see(/^登入後看/)
       else await guest.driver.see(seenByGuest)

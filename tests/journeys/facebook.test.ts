@@ -63,7 +63,7 @@ it('is not offered in the mini-program', async () => {
   await driver.open('/')
   await driver.see(words.warehouse.loginToCopy)
   await driver.open('/pages/login/login')
-  await driver.see(account.welcomeBack)
+  await driver.see(account.browseAsGuest)
   await driver.miss(words.facebook.signIn)
   expect(await exceptions()).toEqual([])
   await close()

@@ -70,7 +70,7 @@ describe.each(builds)('on %s', (build) => {
 
     // Whoever was in with the old password is out.
     await first.open('/pages_sub/accountManagemen')
-    await first.see(account.welcomeBack)
+    await first.see(account.browseAsGuest)
   })
 
   it('changes the password, and another device of the member is signed out within a second [spec 5.02, 5.03]', async () => {
@@ -105,7 +105,7 @@ describe.each(builds)('on %s', (build) => {
     await other.tap('button', own.devices.everywhere)
     await other.tap('button', own.devices.everywhere)
     await other.see('登入已過期，請重新登入')
-    await other.see(account.welcomeBack)
+    await other.see(account.browseAsGuest)
     await signIn(other, email, 'harbour-green-5')
     await other.see('電子郵件或密碼不正確')
 

@@ -53,7 +53,7 @@ describe.each(builds)('on %s', (build) => {
     await driver.answerOnce('parcel/forecast', EXPIRED)
     await driver.answerOnce('login/refreshtoken', EXPIRED)
     await driver.tap('button', parcel.form.submit)
-    await driver.see(account.welcomeBack)
+    await driver.see(account.browseAsGuest)
     await driver.type(account.email, member.email)
     await driver.type(account.password, member.password)
     await driver.tap('button', account.login)
@@ -177,10 +177,10 @@ describe('on the site alone: two tabs, and answers that are none', () => {
   })
 
   async function signIn(tab: MemberDriver, { email, password }: typeof FIRST): Promise<void> {
-    await tab.see(words.account.welcomeBack)
+    await tab.see(words.account.browseAsGuest)
     await tab.type(words.account.email, email)
     await tab.type(words.account.password, password)
     await tab.tap('button', words.account.login)
-    await tab.miss(words.account.welcomeBack)
+    await tab.miss(words.account.browseAsGuest)
   }
 })

@@ -2,7 +2,7 @@ import { buildsInTurn } from '../support/builds-in-turn'
 import { aPhone } from '../support/phone'
 import { useDemo } from '../support/use-demo'
 import { wordsOf } from '../support/words'
-import { addHome, forecast, register, row } from './walk'
+import { addHome, forecast, register, row, seeChosen } from './walk'
 
 // A box is estimated, packed by the channel that was looked at, measured: the bill shows what was told, and why it is another.
 
@@ -31,8 +31,8 @@ describe.each(buildsInTurn('kept-estimate'))('on %s', (build) => {
     await driver.tap('radio', /海快特惠/)
     await driver.tap('button', estimate.pack)
 
-    // What was looked at is chosen there; the parcel is not yet.
-    await driver.tap('checkbox', number)
+    // What was looked at is chosen there, and all that is in stock.
+    await seeChosen(driver, words, 1)
     await driver.tap('button', packing.next)
     await driver.tap('radio', /林予安/)
     await driver.tap('button', packing.next)

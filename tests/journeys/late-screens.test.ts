@@ -33,7 +33,7 @@ async function atLogin(see: (guest: { page: Page; context: BrowserContext; drive
     await driver.see(words.tabs.home)
     await page.evaluate((address) => window.history.pushState(null, '', address), routes.login.path)
     await page.reload()
-    await driver.see(words.account.welcomeBack)
+    await driver.see(words.account.browseAsGuest)
     await see({ page, context, driver })
   } finally {
     await context.close()
@@ -41,7 +41,7 @@ async function atLogin(see: (guest: { page: Page; context: BrowserContext; drive
 }
 
 const LATE_MS = 6_000
-const register = (page: Page) => page.getByRole('link', { name: words.account.createAccount }).click()
+const register = (page: Page) => page.getByRole('button', { name: words.account.createAccount }).click()
 const isHere = (page: Page) => page.getByLabel(words.account.confirmPassword, { exact: true }).last().waitFor()
 const loading = (page: Page) => page.getByRole('status', { name: words.ui.loading })
 const refuse = (route: Route) => route.fulfill({ status: 404, body: '' })
@@ -59,7 +59,7 @@ it('is shown as loading after 200 ms where its code takes 6 s, with a way back, 
     expect(signedAfter).toBeGreaterThanOrEqual(200)
     expect(signedAfter).toBeLessThan(LATE_MS)
     await page.getByRole('button', { name: words.ui.back }).last().click()
-    await driver.see(words.account.welcomeBack)
+    await driver.see(words.account.browseAsGuest)
     await register(page)
     await isHere(page)
     expect(Date.now() - start).toBeGreaterThan(LATE_MS)
@@ -75,7 +75,7 @@ it('says that it could not be loaded, keeps what was typed below it, and comes w
     await register(page)
     await driver.see(words.navigation.unreachable)
     await driver.back()
-    await driver.see(words.account.welcomeBack)
+    await driver.see(words.account.browseAsGuest)
     expect(await driver.valueOf(words.account.email)).toBe('chen@example.com')
     await register(page)
     await driver.see(words.navigation.unreachable)
@@ -138,7 +138,7 @@ describe('when the site has been renewed', () => {
       await driver.see(late.renewed)
       expect(opened()).toBe(0)
       await driver.back()
-      await driver.see(words.account.welcomeBack)
+      await driver.see(words.account.browseAsGuest)
       expect(await driver.valueOf(words.account.email)).toBe('chen@example.com')
       await register(page)
       await driver.see(late.renewed)

@@ -54,7 +54,7 @@ it('arrives in the browser that was switched on, says nothing private, and a tap
   await driver.type(words.account.email, EMAIL)
   await driver.type(words.account.password, PASSWORD)
   await driver.tap('button', words.account.login)
-  await driver.miss(words.account.welcomeBack)
+  await driver.miss(words.account.browseAsGuest)
   await untilKept(page)
 
   await driver.open(routes.info.path)

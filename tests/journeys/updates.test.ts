@@ -62,7 +62,7 @@ beforeAll(async () => {
   await walker.driver.see(words.home.headline)
   await untilKept(walker.page)
   typist = await visit(routes.login.path)
-  await typist.driver.see(words.account.welcomeBack)
+  await typist.driver.see(words.account.browseAsGuest)
   await untilKept(typist.page)
   await typist.driver.type(words.account.email, TYPED)
   await releases.start(second)
@@ -103,11 +103,11 @@ it('is loaded again, once, where a piece is gone, and opens what was asked for f
 
 it('keeps what is typed, says that the site is new, and opens it on the member’s own word', async () => {
   const { page, driver, visits, exceptions } = typist
-  const register = () => page.getByRole('link', { name: words.account.createAccount }).click()
+  const register = () => page.getByRole('button', { name: words.account.createAccount }).click()
   await register()
   await driver.see(late.renewed)
   await driver.back()
-  await driver.see(words.account.welcomeBack)
+  await driver.see(words.account.browseAsGuest)
   expect([await driver.valueOf(words.account.email), visits(), await buildsOf(page)]).toEqual([TYPED, 1, ['first']])
   await register()
   await driver.see(late.renewed)

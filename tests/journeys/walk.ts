@@ -75,11 +75,15 @@ export async function pack(driver: MemberDriver, words: Words, trackingNumbers: 
   await sendPacking(driver, words)
 }
 
-/** From the open step form to its last step. */
+/** All of a warehouse are chosen by themselves; so many are. */
+export const seeChosen = (driver: MemberDriver, words: Words, count: number) =>
+  driver.see(new RegExp(words.order.packing.selected(count, '').split(' · ')[0] ?? ''))
+
+/** From the open step form to its last step, with all that is in stock. */
 export async function packToConfirm(driver: MemberDriver, words: Words, trackingNumbers: readonly string[]): Promise<void> {
   const { packing } = words.order
   await driver.tap('radio', /東莞倉|Dongguan/)
-  for (const number of trackingNumbers) await driver.tap('checkbox', number)
+  await seeChosen(driver, words, trackingNumbers.length)
   await driver.tap('button', packing.next)
   await driver.tap('radio', /林予安/)
   await driver.tap('button', packing.next)

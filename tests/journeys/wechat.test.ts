@@ -80,7 +80,7 @@ it('in the mini-program links WeChat with the first sign-in, pays a bill when We
   await withPerson(phone)
   await driver.tap('button', account.wechat.signIn)
   await driver.see(account.wechat.unknown)
-  await driver.tap('link', account.createAccount)
+  await driver.tap('button', account.createAccount)
   await register(driver, demo.product, words, { email: 'yuan.wechat@example.com', password: 'harbour-green-5' })
   await driver.see(words.warehouse.copyAll)
 
@@ -138,7 +138,7 @@ it('in the mini-program asks in the tap that forecasts, counts the yes, and send
   await driver.open('/pages/login/login')
   await withPerson(phone, { openid: 'o-told' })
   await driver.tap('button', account.wechat.signIn)
-  await driver.tap('link', account.createAccount)
+  await driver.tap('button', account.createAccount)
   await register(driver, demo.product, words, identity)
   await driver.see(words.warehouse.copyAll)
 

@@ -1,3 +1,4 @@
+import type { UserInfo } from '@contract/account/account'
 import { DEFAULT_POSTCODES, type Address, type PickupMethod } from '@contract/address/address'
 import type { Sender } from '@contract/address/sender'
 import { toNationalNumber } from '@contract/kit/phone'
@@ -33,6 +34,12 @@ export function toEmptyPlace(country: RegionCode): PlaceFields {
 
 export function toEmptyValues(country: RegionCode, pickupMethod: PickupMethod): AddressValues {
   return { pickupMethod, contact: '', country, phone: '', ...toEmptyPlace(country), isDefault: false, ...NO_ID_NUMBER }
+}
+
+/** The first address is mostly the member's own; a number of another region would be refused. */
+export function toOwnContact(user: Partial<UserInfo> | undefined, country: RegionCode): Partial<Pick<AddressValues, 'contact' | 'phone'>> {
+  const { name = '', phone = '', region } = user ?? {}
+  return { contact: name, ...(region === country && phone !== '' && { phone: toNationalNumber(phone) }) }
 }
 
 export function toValues(address: Address): AddressValues {

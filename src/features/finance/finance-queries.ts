@@ -20,7 +20,7 @@ export const useLines = ({ month, ...asked }: LinesAsked, enabled = true) =>
   useEndpointPages(listFinance, { month, ...asked }, ({ lineId }) => lineId, { ...FRESH, enabled: enabled && month !== '' })
 
 /** What is set aside of the balance. */
-export const useHolds = () => useEndpointQuery(listHolds, {}, FRESH)
+export const useHolds = (enabled: boolean) => useEndpointQuery(listHolds, {}, { ...FRESH, enabled })
 
 export const useTransfers = (enabled: boolean) =>
   useEndpointPages(listTransfers, {}, ({ transferId }) => transferId, { ...FRESH, enabled, refreshEverySeconds: 30 })

@@ -8,6 +8,13 @@ export const forecastStrings = strings({
   forecastTitle: ['包裹預報', '包裹预报', 'Forecast'],
   editTitle: ['修改預報', '修改预报', 'Edit forecast'],
   completeTitle: ['完善包裹', '完善包裹', 'Complete parcel'],
+  saveSome: (count: number) => [`儲存 ${count} 件`, `保存 ${count} 件`, `Save ${count}`],
+  saveAndPack: ['儲存並打包', '保存并打包', 'Save and pack'],
+  allComplete: {
+    title: ['包裹資料都齊了', '包裹资料都齐了', 'All parcels are complete'],
+    text: ['在庫的可以一起打包', '在库的可以一起打包', 'Those in stock can be packed together'],
+    action: ['去打包', '去打包', 'Pack'],
+  },
 
   form: {
     warehouse: ['倉庫', '仓库', 'Warehouse'],

@@ -1,5 +1,7 @@
 import { DEFAULT_POSTCODES } from '@contract/address/address'
+import type { UserInfo } from '@contract/account/account'
 import { startGroupSchema } from '@contract/group/group'
+import { toNationalNumber } from '@contract/kit/phone'
 import type { RegionCode } from '@contract/kit/regions'
 import * as v from 'valibot'
 import type { PickupValues } from '@/entities/group/pickup/pickup-form'
@@ -25,10 +27,19 @@ export type StartOutput = v.InferOutput<typeof startGroupSchema>
 
 const USUAL_TARGET_GRAMS = 50_000
 
-export function toInitial(country: RegionCode): StartValues {
+/** Each step with its fields, in their order. */
+export const STEP_FIELDS = [
+  ['warehouseId', 'channelCode', 'targetGrams', 'endsAt'],
+  ['recipient', 'country', 'recipientPhone', 'postcode', 'city', 'address'],
+  ['imageFileId', 'name', 'description', 'password'],
+] as const satisfies readonly (readonly (keyof StartValues)[])[]
+
+/** The leader mostly hands the parcels out, from the warehouse that they use themselves. */
+export function toInitial(country: RegionCode, leader: Partial<Pick<UserInfo, 'name' | 'phone'>> = {}, warehouseId = ''): StartValues {
+  const { name = '', phone = '' } = leader
   return {
-    imageFileId: '', name: '', description: '', warehouseId: '', channelCode: '', targetGrams: USUAL_TARGET_GRAMS, endsAt: '',
-    recipient: '', country, recipientPhone: '', postcode: DEFAULT_POSTCODES[country] ?? '', city: '', address: '',
+    imageFileId: '', name: '', description: '', warehouseId, channelCode: '', targetGrams: USUAL_TARGET_GRAMS, endsAt: '',
+    recipient: name, country, recipientPhone: phone === '' ? '' : toNationalNumber(phone), postcode: DEFAULT_POSTCODES[country] ?? '', city: '', address: '',
     hasPassword: false, password: '',
   }
 }

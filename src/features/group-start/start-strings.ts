@@ -27,6 +27,8 @@ export const startStrings = strings({
   left: (count: number) => [`還有 ${count} 項要填`, `还有 ${count} 项要填`, `${plural(count, 'field')} to fill in`],
   ready: ['都填好了', '都填好了', 'All filled in'],
   kept: ['草稿會自動保存', '草稿会自动保存', 'Your draft is kept'],
+  steps: [['怎麼寄', '在哪取', '團的樣子'], ['怎么寄', '在哪取', '团的样子'], ['Shipment', 'Pick-up', 'The group']],
+  next: ['下一步', '下一步', 'Next'],
   submit: ['發起拼團', '发起拼团', 'Start group'],
   started: ['拼團已發起', '拼团已发起', 'Your group has started'],
 })

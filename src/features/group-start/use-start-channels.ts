@@ -1,5 +1,7 @@
 import { useGroupChannels } from '@/entities/group/group-queries'
 import { toServerNow } from '@/query/server-time'
+import { useEffect } from 'react'
+import { listDays, moveToDay } from '@/entities/group/end-time'
 import { useSettled } from '@/query/use-settled'
 import type { StartForm } from './start-form'
 
@@ -16,3 +18,18 @@ export function useStartChannels(form: StartForm) {
 }
 
 export type StartChannels = ReturnType<typeof useStartChannels>
+
+/** So many days people have to join, unless the leader says otherwise. */
+const USUAL_DAYS = 7
+
+/** Once the channels are there the first stands chosen, and a week to join: both are seen, and changed where they stand. */
+export function useUsual({ setValue, watch }: StartForm, { channels: { data, isPlaceholderData }, now }: StartChannels): void {
+  const first = isPlaceholderData ? undefined : data?.items[0]?.code
+  const [channelCode, endsAt] = [watch('channelCode'), watch('endsAt')]
+  const day = listDays(now)[USUAL_DAYS]
+  useEffect(() => {
+    if (first === undefined) return
+    if (channelCode === '') setValue('channelCode', first)
+    if (endsAt === '' && day !== undefined) setValue('endsAt', moveToDay('', day, now))
+  }, [first, channelCode, endsAt, day, now, setValue])
+}

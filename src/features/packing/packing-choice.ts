@@ -15,6 +15,8 @@ import { isAmount, type Unread } from '@/components/money-text'
 export interface PackingDraft {
   readonly warehouseId?: string | undefined
   readonly parcelIds: readonly string[]
+  /** The member has said which parcels: until then all of the warehouse are chosen. */
+  readonly isPicked?: boolean | undefined
   readonly pickupMethod: PickupMethod
   readonly addressId?: string | undefined
   /** Undefined: the default sender, where there is one. */
@@ -137,7 +139,7 @@ export function isFull(draft: PackingDraft): boolean {
 
 /** These and no others, as many as an order takes. */
 export function chooseParcels(draft: PackingDraft, parcelIds: readonly string[]): PackingDraft {
-  return toNewContent({ ...draft, parcelIds: parcelIds.slice(0, limits.order.maxParcels) })
+  return toNewContent({ ...draft, isPicked: true, parcelIds: parcelIds.slice(0, limits.order.maxParcels) })
 }
 
 /** The parcels in these boxes: the first is packed now, by this channel. What is declared stays, in parts, unless it is the goods value. */
@@ -166,7 +168,7 @@ export function toNextBox(draft: PackingDraft): PackingDraft | undefined {
 /** One order is of one warehouse: another one starts anew. */
 export function chooseWarehouse(draft: PackingDraft, warehouseId: string): PackingDraft {
   if (draft.warehouseId === warehouseId) return draft
-  return toNewContent({ ...draft, warehouseId, parcelIds: [], channelCode: undefined, estimateId: undefined })
+  return toNewContent({ ...draft, warehouseId, parcelIds: [], isPicked: undefined, channelCode: undefined, estimateId: undefined })
 }
 
 export function toggleService(draft: PackingDraft, code: ServiceCode): PackingDraft {
@@ -184,7 +186,7 @@ export interface KnownThings {
 
 /**
  * The draft with what still holds: parcels that left the stock meanwhile are dropped. What most members would choose is
- * chosen by itself: the first warehouse, the default address.
+ * chosen by itself: the first warehouse, all of its parcels, the default address.
  */
 export function settleDraft(draft: PackingDraft, known: KnownThings): PackingDraft {
   const { readyParcelIds, addresses } = known
@@ -192,9 +194,14 @@ export function settleDraft(draft: PackingDraft, known: KnownThings): PackingDra
     ...draft,
     laterBoxes: readyParcelIds ? toReadyBoxes(draft.laterBoxes, readyParcelIds) : draft.laterBoxes,
     warehouseId: draft.warehouseId ?? (draft.parcelIds.length > 0 ? undefined : known.firstWarehouseId),
-    parcelIds: readyParcelIds ? draft.parcelIds.filter((one) => readyParcelIds.includes(one)) : draft.parcelIds,
+    parcelIds: readyParcelIds ? toReady(draft, readyParcelIds) : draft.parcelIds,
     addressId: addresses ? findAddress(draft, addresses)?.addressId : draft.addressId,
   }
+}
+
+/** What was chosen and has gone is not exchanged for other parcels: nobody has seen those in this box. */
+function toReady({ parcelIds, isPicked = parcelIds.length > 0 }: PackingDraft, readyParcelIds: readonly string[]): readonly string[] {
+  return isPicked ? parcelIds.filter((one) => readyParcelIds.includes(one)) : readyParcelIds.slice(0, limits.order.maxParcels)
 }
 
 /** A box whose parcels have changed has another value: what was declared for it would be wrong unseen. */

@@ -1,11 +1,12 @@
 import { toErrorText } from '@contract/kit/errors'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage } from '@/i18n/language'
 import { scrollToId, scrollToTop } from '@/platform/scroll'
 import { BusinessError } from '@/query/business-error'
 import { useSettled } from '@/query/use-settled'
 import { useAddresses, useSenders } from '@/entities/address/address-queries'
 import { withoutKept } from '@/entities/parcel/kept'
+import { lastChoices } from '@/entities/warehouse/last-choices'
 import { useWarehouses } from '@/entities/warehouse/warehouse-queries'
 import { useApplyForPacking, usePackingAdvice, usePackingPreview, useParcelsToPack } from './packing-queries'
 import {
@@ -46,14 +47,19 @@ export function usePacking(request: PackingRequest, onSending: () => void) {
   const [orderId, setOrderId] = useState<string>()
   const [nextCount, setNextCount] = useState<number>()
   const apply = useApplyForPacking()
+  const [openedAt] = useState(Date.now)
+  const freshOf = useRef<string>()
 
   const warehouses = useWarehouses()
   const addresses = useAddresses()
   const senders = useSenders().data ?? []
-  const firstWarehouseId = warehouses.data?.[0]?.warehouseId
+  const [last] = useState(() => lastChoices().warehouseId)
+  const firstWarehouseId = (warehouses.data?.find((one) => one.warehouseId === last) ?? warehouses.data?.[0])?.warehouseId
   const warehouseId = kept.warehouseId ?? (kept.parcelIds.length > 0 ? undefined : firstWarehouseId)
   const ready = useParcelsToPack(warehouseId, 'inStock')
-  const knowsAll = ready.dataUpdatedAt > 0 && !ready.hasNextPage
+  // What was kept from before this page was opened may have left the stock: nothing is chosen by it while it is read anew.
+  if (ready.dataUpdatedAt >= openedAt || !ready.isFetching) freshOf.current = warehouseId
+  const knowsAll = ready.dataUpdatedAt > 0 && !ready.hasNextPage && freshOf.current === warehouseId
 
   const known = useMemo(
     () => ({
@@ -108,6 +114,8 @@ export function usePacking(request: PackingRequest, onSending: () => void) {
       return
     }
     const open = findOpenStep(draft, preview, knownAddresses) ?? 3
+    // From here on a parcel that arrives meanwhile is not in the box by itself.
+    if (step === 0 && !kept.isPicked) change((now) => ({ ...settleDraft(now, known), isPicked: true }))
     if (step < 3) {
       show(isReturning ? open : ((step + 1) as PackingStep))
       if (isReturning && open === 3) setReturning(false)

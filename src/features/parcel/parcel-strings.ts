@@ -13,6 +13,7 @@ export const parcelStrings = strings({
     forecastOn: (day: string) => [`${day} 預報，等倉庫收貨`, `${day} 预报，等仓库收货`, `Forecast on ${day}, not arrived yet`],
     fillIn: ['填好後即可打包', '填好后即可打包', 'Fill in to pack it'],
     complete: ['去完善', '去完善', 'Complete'],
+    completeAll: (count: number) => [`一頁完善 ${count} 件`, `一页完善 ${count} 件`, `Complete all ${count}`],
     solve: ['處理', '处理', 'Answer'],
     select: (code: string) => [`選擇包裹 ${code}`, `选择包裹 ${code}`, `Select parcel ${code}`],
     open: (code: string) => [`看包裹 ${code}`, `看包裹 ${code}`, `Open parcel ${code}`],

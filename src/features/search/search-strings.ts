@@ -22,6 +22,15 @@ export const searchStrings = strings({
   noneOf: (text: string) => [`沒有「${text}」的結果`, `没有“${text}”的结果`, `No results for “${text}”`],
   noneText: ['換一個字詞，或少打幾個字試試', '换一个字词，或少打几个字试试', 'Try another word, or fewer letters'],
   noneInGroup: ['這一類沒有結果', '这一类没有结果', 'Nothing of this kind'],
+  guest: {
+    title: ['登入後看它到哪了', '登录后看它到哪了', 'Log in to see where it is'],
+    text: (number: string) => [
+      `${number} 到了倉庫，照片、重量與位置都在你的包裹裡`,
+      `${number} 到了仓库，照片、重量与位置都在你的包裹里`,
+      `Once ${number} reaches the warehouse, its photos, weight and place are among your parcels`,
+    ],
+    action: ['去登入', '去登录', 'Log in'],
+  },
   number: {
     text: (number: string) => [
       `你的包裹與訂單裡沒有單號 ${number}。賣家剛出貨的可以先預報；倉庫該收到了卻找不到，告訴我們`,

@@ -48,6 +48,19 @@ async function fill() {
   await typeInto('郵遞區號', '110')
 }
 
+it.each([
+  ['the first address', [], ['林予安', '0912345678']],
+  ['no further one', [anAddress()], ['', '']],
+] as const)('fills the member’s own name and phone into %s', async (_, addresses, own) => {
+  const app = startTestApp({ at: [LIST, FORM], member: aUser({ name: '林予安', phone: '+886912345678', region: 'TW' }) })
+  app.server.on('address/list', yes(addresses)).on('system/listRegions', yes(regions)).on('warehouse/listPickupSites', yes([site]))
+  const list = app.render(<AddressListScreen />)
+  await screen.findAllByRole('button', { name: /新增/ })
+  list.unmount()
+  app.render(<AddressFormScreen />)
+  expect([(await findField('收件人')).value, (await findField('手機號碼')).value.replace(/\D/g, '')]).toEqual(own)
+})
+
 it('opens for a pickup point that was chosen elsewhere, its place filled [spec 2.14]', async () => {
   const { server } = openForm(`?pickupMethod=selfPickup&pickupSiteId=${site.pickupSiteId}&country=TW`)
   expect(await screen.findByText(/台北市 中山北路二段 1 號/)).toBeTruthy()

@@ -44,6 +44,23 @@ function open(query = '', options: TestAppOptions = {}) {
   return app
 }
 
+it('shows nothing that what is set aside would push down once it comes', async () => {
+  let answer: (holds: object) => void = () => undefined
+  const app = startTestApp({ at: ['/pages/my/my', PAGE], member: aUser() })
+  app.server
+    .on('wallet/get', yes({ balanceCents: 17_160, unreviewedTransfers: 1 }))
+    .on('wallet/statement', yes(aStatement()))
+    .on('wallet/holds', () => new Promise<object>((resolve) => (answer = resolve)))
+    .on('wallet/finance', yes({ items: LINES }))
+  app.render(<TransferRecordPage />)
+  await waitFor(() => expect(app.server.receivedAt('wallet/statement')).toHaveLength(1))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.queryByText('11月支出')).toBeNull()
+  expect(screen.getByRole('status', { name: '載入中' })).toBeTruthy()
+  answer(yes([]))
+  expect(await screen.findByText('11月支出')).toBeTruthy()
+})
+
 describe('the statement [route /pages/transferRecord/transferRecord]', () => {
   it.each([
     ['zh-Hant', '財務記錄', '11月支出', '支付訂單', '餘 ¥159.60', '2026 年 11 月'],

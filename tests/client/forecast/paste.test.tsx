@@ -1,4 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { clipboard } from '@/platform/clipboard'
+import { lastChoices } from '@/entities/warehouse/last-choices'
 import { ForecastScreen } from '@/features/forecast/screens/ForecastScreen'
 import { aUser, keptText, pages, press, startTestApp, type TestAppOptions } from '../../support/client'
 import { yes } from '../../support/fake-server'
@@ -109,13 +111,69 @@ describe('pasting many numbers', () => {
     const kinds = within(await sheet().findByRole('radiogroup', { name: label }))
     expect(kinds.getAllByRole('radio').map((one) => one.getAttribute('aria-checked'))).toEqual(['false', 'false', 'false'])
     fireEvent.click(await sheet().findByRole('button', { name: submit }))
-    expect(await screen.findByText(first)).toBeTruthy()
+    expect(await sheet().findByRole('alert')).toHaveProperty('textContent', expect.stringContaining(first))
     expect(server.receivedAt('parcel/forecastMany')).toEqual([])
     fireEvent.click(kinds.getByRole('radio', { name: sensitive }))
     expect(await sheet().findByText(ways)).toBeTruthy()
     await afterDoubleTap()
     fireEvent.click(sheet().getByRole('button', { name: submit }))
     await waitFor(() => expect(server.receivedAt('parcel/forecastMany')[0]?.body.parcels).toMatchObject([{ goodsNature: 'sensitive' }]))
+  })
+
+  it('chooses the warehouse and the kind that were used last, and keeps those that are used', async () => {
+    const kept = { lastChoices: JSON.stringify({ data: { warehouseId: anotherWarehouse().warehouseId, goodsNature: 'special' } }) }
+    const app = startTestApp({ at: ['/pages/index/index', '/pages_sub/parcelSea'], member: aUser() })
+    for (const [key, text] of Object.entries(kept)) window.localStorage.setItem(key, text)
+    app.server
+      .on('warehouse/list', yes([aWarehouse(), anotherWarehouse()]))
+      .on('parcel/listCarriers', yes(CARRIERS))
+      .on('parcel/findOwnNumbers', yes([]))
+      .on('parcel/forecastMany', yes({ needLabel: 0, rows: [{ trackingNumber: 'SF140822369921', outcome: 'forecast', status: 'notInStock' }] }))
+    app.render(<ForecastScreen warehouseId={undefined} trackingNumber={undefined} />)
+    await paste('SF140822369921')
+    expect(await sheet().findByText('特貨：帶電、帶磁或帶馬達的，如耳機、小家電、電動玩具')).toBeTruthy()
+    fireEvent.click(sheet().getByRole('radio', { name: '東莞倉' }))
+    fireEvent.click(await screen.findByRole('button', { name: '預報 1 件' }))
+    await row(/預報好了$/)
+    expect(app.server.receivedAt('parcel/forecastMany')[0]?.body.parcels).toMatchObject([{ warehouseId: DONGGUAN, goodsNature: 'special' }])
+    expect(lastChoices()).toEqual({ warehouseId: DONGGUAN, goodsNature: 'special' })
+  })
+
+  it('takes names and prices along that stand beside the numbers, unless the member leaves them out', async () => {
+    const { server } = open()
+    await paste('SF140822369921 機能尼龍後背包 ¥168\nSF140822369922')
+    expect(await screen.findByText('機能尼龍後背包 × 1 · ¥168.00')).toBeTruthy()
+    await chooseNature()
+    fireEvent.click(await screen.findByRole('button', { name: '預報 2 件' }))
+    await waitFor(() => expect(server.receivedAt('parcel/forecastMany')).toHaveLength(1))
+    const [first, second] = server.receivedAt('parcel/forecastMany')[0]?.body.parcels as Row[]
+    expect(first).toMatchObject({ items: [{ name: '機能尼龍後背包', quantity: 1, unitPriceCents: 16_800 }] })
+    expect(second).not.toHaveProperty('items')
+  })
+
+  it('leaves them out where the member says so', async () => {
+    const { server } = open()
+    await paste('SF140822369921 機能尼龍後背包 ¥168')
+    fireEvent.click(await screen.findByRole('switch', { name: /帶上讀到的品名與單價/ }))
+    expect(screen.queryByText('機能尼龍後背包 × 1 · ¥168.00')).toBeNull()
+    await chooseNature()
+    fireEvent.click(await screen.findByRole('button', { name: '預報 1 件' }))
+    await waitFor(() => expect(server.receivedAt('parcel/forecastMany')).toHaveLength(1))
+    expect((server.receivedAt('parcel/forecastMany')[0]?.body.parcels as Row[])[0]).not.toHaveProperty('items')
+  })
+
+  it('is filled with the numbers that were copied, in the tap that opens it, and with nothing else', async () => {
+    const read = jest.spyOn(clipboard, 'read').mockResolvedValue({ text: '廣東省東莞市虎門鎮港口大道 88 號 0769-8123 4567' })
+    const { unmount, show } = open()
+    fireEvent.click(await screen.findByRole('button', { name: '貼上多筆' }))
+    expect(await screen.findByText('0 / 5,000 字')).toBeTruthy()
+    unmount()
+    read.mockResolvedValue({ text: 'SF140822369921 機能尼龍後背包 ¥168' })
+    show()
+    await afterDoubleTap()
+    fireEvent.click(await screen.findByRole('button', { name: '貼上多筆' }))
+    await row(/^SF140822369921/)
+    read.mockRestore()
   })
 
   it('leaves a refused one in its place with its reason, and leads on once the others are in', async () => {

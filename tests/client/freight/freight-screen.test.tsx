@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { keepLastChoices } from '@/entities/warehouse/last-choices'
 import FreightPage from '@/pages/freight/freight'
-import { afterDoubleTap, findField, pages, press, startTestApp, typeInto, type TestAppOptions } from '../../support/client'
+import { afterDoubleTap, aUser, findField, pages, press, startTestApp, typeInto, type TestAppOptions } from '../../support/client'
 import { http, yes } from '../../support/fake-server'
 import { WAREHOUSE } from '../order/an-order'
 import { aSite } from '../pickup/a-site'
@@ -55,6 +56,22 @@ describe('the freight form [spec 1.04] [route /pages/freight/freight]', () => {
     await typeInto('實重', '４.６２')
     await submit()
     await waitFor(() => expect(pages.visible()).toBe(`${DETAILS}?warehouseId=${WAREHOUSE}&pickupMethod=delivery&country=TW&weight=4620&goodsNature=ordinary&channelCode=all`))
+  })
+
+  it('begins with the member’s own region and the warehouse that was used last, and says what a kind of goods is', async () => {
+    const app = startTestApp({ at: PAGE, member: aUser({ region: 'JP' }) })
+    keepLastChoices({ warehouseId: anotherWarehouse().warehouseId })
+    app.server
+      .on('warehouse/list', yes([aGuestWarehouse(), anotherWarehouse()]))
+      .on('system/listRegions', yes(regions))
+      .on('warehouse/listPickupSites', yes([]))
+      .on('freight/listChannels', yes(channelList))
+    app.render(<FreightPage />)
+    expect(await screen.findByRole('button', { name: /^地區.*日本/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^倉庫.*大阪倉/ })).toBeTruthy()
+    expect(screen.getByText(/^普貨：/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('radio', { name: '敏感貨' }))
+    expect(await screen.findByText(/^敏感貨：/)).toBeTruthy()
   })
 
   it('takes size, goods, value, postcode and channel along', async () => {

@@ -2,10 +2,12 @@ import type { JoinPreview } from '@contract/group/group'
 import { cents } from '@contract/kit/money'
 import type { ParcelSummary } from '@contract/parcel/parcel'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { clipboard } from '@/platform/clipboard'
 import JoinPage from '@/pages_sub/groupapplication'
 import { afterDoubleTap, pages, press, typeInto } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
 import { aParcel, anIncompleteParcel } from '../parcel/a-parcel'
+import { aWarehouse } from '../warehouse/a-warehouse'
 import { aDetail, aForeignDetail, aShare, GROUP_ID, idOf, ownLine, type DetailChange } from '../group-detail/a-group'
 import { GROUP, JOIN, openGroup, tap, type OpenOptions } from '../group-detail/open-group'
 
@@ -210,11 +212,16 @@ describe('joining a group [route /pages_sub/groupapplication]', () => {
     await waitFor(() => expect(pages.visible()).toBe(`/pages_sub/parcelSea?parcelId=${idOf(6)}&mode=complete`))
   })
 
-  it('leads who has no parcels there to the warehouse’s address', async () => {
-    open({ detail: unlocked, parcels: [] })
+  it('copies the address of the group’s warehouse for who has no parcels there', async () => {
+    const { server } = open({ detail: unlocked, parcels: [] })
+    server.on('warehouse/list', yes([aWarehouse({ warehouseId: '99999999-9999-4999-8999-999999999999', name: '別的倉' }), aWarehouse({ warehouseId: idOf(8) })])).on('warehouse/noteCopiedLabel', yes({}))
+    const write = jest.spyOn(clipboard, 'write').mockResolvedValue('done')
     expect(await screen.findByText('東莞倉還沒有可以入團的包裹')).toBeTruthy()
+    await waitFor(() => expect(server.receivedAt('warehouse/list').length).toBeGreaterThan(0))
+    await act(afterDoubleTap)
     press('button', '複製倉庫地址')
-    await waitFor(() => expect(pages.visible()).toBe(`/pages/warehouseList/warehouseList?warehouseId=${idOf(8)}`))
+    expect(await screen.findByText(/^已複製東莞倉地址/)).toBeTruthy()
+    write.mockRestore()
   })
 
   it('comes to the group’s page where it did not come from there', async () => {

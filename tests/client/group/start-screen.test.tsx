@@ -2,6 +2,7 @@ import { errorTexts } from '@contract/kit/errors'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { listDays, toEndsAt } from '@/entities/group/end-time'
 import { formatDate } from '@/i18n/format'
+import { keepLastChoices } from '@/entities/warehouse/last-choices'
 import StartaGroupPage from '@/pages_sub/StartaGroup'
 import type * as album from '../../support/an-album'
 import { afterDoubleTap, aUser, findField, pages, press, startTestApp, typeInto, type TestAppOptions } from '../../support/client'
@@ -37,29 +38,42 @@ async function choose(row: RegExp, option: RegExp | string): Promise<void> {
 /** The third day from now, at the usual time. */
 const day = listDays(Date.now())[3] ?? ''
 
-async function fillIn(): Promise<void> {
-  press('button', /團圖片/)
-  await screen.findByText('已上傳')
-  await typeInto('團名', '年末家居滿箱團')
-  await typeInto('說明', '大件家居一起裝箱，週三、六可自提')
+const next = async () => {
+  await afterDoubleTap()
+  fireEvent.click(await screen.findByRole('button', { name: '下一步' }))
+}
+
+/** The first two steps. */
+async function fillToLast(): Promise<void> {
   await choose(/^倉庫/, '東莞倉')
   await choose(/^綁定渠道/, /海快特惠/)
   await choose(/^截團日期/, new RegExp(formatDate(day, 'zh-Hant', 0)))
+  await next()
   await typeInto('收件人', '林予安')
   await typeInto('收件電話', '0912-345-678')
   await typeInto('郵遞區號', '110')
   await typeInto('自提城市', '台北市')
   await typeInto('自提地址', '信義區松高路 9 號 12 樓')
+  await next()
+  await findField('團名')
+}
+
+async function fillIn(): Promise<void> {
+  await fillToLast()
+  press('button', /團圖片/)
+  await screen.findByText('已上傳')
+  await typeInto('團名', '年末家居滿箱團')
+  await typeInto('說明', '大件家居一起裝箱，週三、六可自提')
 }
 
 describe('starting a group [route /pages_sub/StartaGroup] [spec 5.22, 6.04]', () => {
   it.each([
-    ['zh-Hant', '開一個團', '團密碼（選填）', '發起拼團', '還有 11 項要填'],
-    ['zh-Hans', '开一个团', '团密码（选填）', '发起拼团', '还有 11 项要填'],
-    ['en', 'Start a group', 'Group password (optional)', 'Start group', '11 fields to fill in'],
-  ] as const)('asks in %s for all that a group needs, and says how much is left', async (language, title, password, submit, left) => {
-    open({ language })
-    for (const text of [title, password, submit, left]) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+    ['zh-Hant', '開一個團', '目標總重', '下一步', '還有 11 項要填'],
+    ['zh-Hans', '开一个团', '目标总重', '下一步', '还有 11 项要填'],
+    ['en', 'Start a group', 'Total weight', 'Next', '11 fields to fill in'],
+  ] as const)('asks in %s for all that a group needs, and says how much is left', async (language, title, weight, go, left) => {
+    open({ language, member: aUser({ name: '', phone: '' }) })
+    for (const text of [title, weight, go, left]) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
   })
 
   it('sends what was typed, with the end as a moment and without a password, and opens the new group [spec 3.18, 3.19, 3.20, 5.23]', async () => {
@@ -67,7 +81,11 @@ describe('starting a group [route /pages_sub/StartaGroup] [spec 5.22, 6.04]', ()
     await fillIn()
     expect(await screen.findByText('都填好了')).toBeTruthy()
     // The channel's prices on the way to the hoped-for weight.
-    for (const price of ['¥18', '¥17', '¥16']) expect(screen.getByText(price)).toBeTruthy()
+    for (const name of [/怎麼寄/, /在哪取/]) expect(screen.getByRole('button', { name })).toBeTruthy()
+    press('button', /怎麼寄/)
+    for (const price of ['¥18', '¥17', '¥16']) expect(await screen.findByText(price)).toBeTruthy()
+    await next()
+    await next()
     await afterDoubleTap()
     press('button', '發起拼團')
     await waitFor(() => expect(pages.visible()).toBe(`/pages_sub/Groupdetails?groupId=${groupId(1)}`))
@@ -90,16 +108,30 @@ describe('starting a group [route /pages_sub/StartaGroup] [spec 5.22, 6.04]', ()
     expect(await screen.findByText('20:00')).toBeTruthy()
   })
 
-  it('says at each field what is missing or wrong, and keeps what was typed', async () => {
-    const { server } = open()
-    await typeInto('團名', '年末家居滿箱團')
-    await typeInto('收件電話', '0912-345')
+  it('chooses what is usual by itself: the warehouse used last, its first channel, a week, the leader', async () => {
+    const app = open({ member: aUser({ name: '林予安', phone: '+886912345678' }) })
+    app.unmount()
+    keepLastChoices({ warehouseId: aWarehouse().warehouseId })
+    app.show()
+    expect(await screen.findByRole('button', { name: /^綁定渠道.*海快特惠/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: new RegExp(`^截團日期.*${formatDate(listDays(Date.now())[7] ?? '', 'zh-Hant', 0)}`) })).toBeTruthy()
+    await next()
+    expect((await findField('收件人')).value).toBe('林予安')
+    expect((await findField('收件電話')).value.replace(/\D/g, '')).toBe('0912345678')
+  })
+
+  it('says at each field of a step what is missing or wrong, keeps what was typed, and goes on once it is right', async () => {
+    const { server } = open({ member: aUser({ name: '', phone: '' }) })
+    await next()
+    await waitFor(() => expect(screen.getAllByText(required).length).toBeGreaterThan(0))
     await choose(/^倉庫/, '東莞倉')
-    await afterDoubleTap()
-    press('button', '發起拼團')
-    await waitFor(() => expect(screen.getAllByText(required)).toHaveLength(8))
-    expect((await findField('團名')).value).toBe('年末家居滿箱團')
+    await screen.findByRole('button', { name: /^綁定渠道.*海快特惠/ })
+    await next()
+    await typeInto('收件電話', '0912-345')
+    await next()
+    await waitFor(() => expect(screen.getAllByText(required).length).toBeGreaterThan(1))
     expect((await findField('收件電話')).value).toBe('0912-345')
+    expect(screen.queryByLabelText('團名')).toBeNull()
     expect(server.receivedAt('group/start')).toEqual([])
   })
 
@@ -124,6 +156,10 @@ describe('starting a group [route /pages_sub/StartaGroup] [spec 5.22, 6.04]', ()
     await afterDoubleTap()
     press('button', '發起拼團')
     await waitFor(() => expect(screen.getAllByText(errorTexts.groupDeadline['zh-Hant']).length).toBeGreaterThan(0))
+    // It stands in the first step; what the last one holds is there.
+    expect(await screen.findByRole('button', { name: /^截團日期/ })).toBeTruthy()
+    await next()
+    await next()
     expect((await findField('團名')).value).toBe('年末家居滿箱團')
   })
 
@@ -140,13 +176,16 @@ describe('starting a group [route /pages_sub/StartaGroup] [spec 5.22, 6.04]', ()
 
   it('keeps a draft, without picture and password', async () => {
     const { unmount, show } = open()
+    await fillToLast()
     await typeInto('團名', '年末家居滿箱團')
     press('switch', /團密碼/)
     await typeInto('團密碼', 'geheim8866')
     unmount()
     expect(JSON.stringify(window.localStorage)).not.toContain('geheim8866')
     show()
-    expect((await findField('團名')).value).toBe('年末家居滿箱團')
     expect(await screen.findByText('已找回上次沒送出的內容')).toBeTruthy()
+    await next()
+    await next()
+    expect((await findField('團名')).value).toBe('年末家居滿箱團')
   })
 })

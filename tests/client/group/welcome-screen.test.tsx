@@ -46,6 +46,18 @@ describe('what group shipping is [route /pages_sub/groupBooking] [spec 1.12]', (
     expect(screen.getByText(/海快特惠.*滿 40 kg/)).toBeTruthy()
   })
 
+  it('keeps the room of the example while its second question is asked', async () => {
+    let answer: (channels: object) => void = () => undefined
+    const app = startTestApp({ at: ['/pages/index/index', ROUTE] })
+    app.server.on('group/hall', hallOf([])).on('warehouse/list', yes([aWarehouse()])).on('group/channels', () => new Promise<object>((resolve) => (answer = resolve)))
+    const { container } = app.render(<GroupBookingPage />)
+    await waitFor(() => expect(app.server.receivedAt('group/channels')).toHaveLength(1))
+    expect(container.querySelector('[style*="176px"]')).not.toBeNull()
+    answer(yes({ items: [aGroupChannel()], now: at(NOW) }))
+    expect(await screen.findByText(/海快特惠.*滿 40 kg/)).toBeTruthy()
+    expect(container.querySelector('[style*="176px"]')).toBeNull()
+  })
+
   it('can be read without an example, too', async () => {
     const app = startTestApp({ at: ['/pages/index/index', ROUTE] })
     app.server.on('group/hall', no('伺服器忙碌', 'serverError')).on('warehouse/list', yes([])).on('group/channels', yes({ items: [], now: new Date().toISOString() }))

@@ -1,5 +1,6 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import HomePage from '@/pages/index/index'
+import { clipboard } from '@/platform/clipboard'
 import { session } from '@/session/session'
 import { afterDoubleTap, aUser, pages, press, startTestApp, typeInto, type TestAppOptions } from '../../support/client'
 import { yes } from '../../support/fake-server'
@@ -80,13 +81,44 @@ describe('home [spec 2.03] [route /]', () => {
     expect(within(screen.getByRole('navigation', { name: '功能' })).getAllByRole('link')).toHaveLength(10)
   })
 
-  it('greets a guest with the same page: no figures, and the number after login', async () => {
+  it('tells a guest the way in four steps with its price, and the number after login', async () => {
     const { server } = open({})
     expect(await screen.findByText('登入後顯示會員號')).toBeTruthy()
-    expect(screen.getByRole('link', { name: '待入庫' })).toBeTruthy()
+    expect(within(screen.getByRole('list', { name: '四步寄到家' })).getAllByRole('listitem')).toHaveLength(4)
+    expect(screen.queryByRole('link', { name: '待入庫' })).toBeNull()
+    press('button', '先算運費')
+    await waitFor(() => expect(pages.visible()).toBe('/pages/freight/freight'))
+    cleanup()
+    open({})
+    await screen.findByText('下一步：註冊，拿到會員號')
+    press('button', '免費註冊')
+    await waitFor(() => expect(pages.visible()).toBe('/pages_sub/register'))
     expect(server.receivedAt('parcel/count')).toEqual([])
-    press('button', '登入後複製')
+  })
+
+  it('sends a guest who wants to copy to the login page', async () => {
+    open({})
+    fireEvent.click(await screen.findByRole('button', { name: '登入後複製' }))
     await waitFor(() => expect(pages.visible()).toContain('/pages/login/login'))
+  })
+
+  it('names the next step of a member without parcels by what they have done', async () => {
+    const { server } = open({ member: aUser() }, { notInStock: 0, inStock: 0, incomplete: 0, problem: 0, inOrder: 0, toBePaid: 0 })
+    server.on('warehouse/noteCopiedLabel', yes({}))
+    const write = jest.spyOn(clipboard, 'write').mockResolvedValue('done')
+    expect(await screen.findByText('下一步：一鍵複製上面的地址')).toBeTruthy()
+    press('button', '一鍵複製')
+    expect(await screen.findByText('下一步：貼到購物網站下單，再預報')).toBeTruthy()
+    write.mockRestore()
+    press('button', '去預報')
+    await waitFor(() => expect(pages.visible()).toBe('/pages_sub/parcelSea'))
+  })
+
+  it('leads to the one page where all that lacks is filled in', async () => {
+    open()
+    expect(await screen.findByText('1 件待完善')).toBeTruthy()
+    press('button', '去填寫')
+    await waitFor(() => expect(pages.visible()).toBe('/pages_sub/parcelSea?mode=complete'))
   })
 
   it('sends a guest who wants to forecast to the login page [spec 6.02]', async () => {

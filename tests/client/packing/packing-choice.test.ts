@@ -76,6 +76,11 @@ describe('what is chosen for packing', () => {
     const addresses = [anAddress({ addressId: OFFICE, isDefault: false }), anAddress()]
     expect(settleDraft({ ...complete, addressId: 'gone' }, { readyParcelIds: [], addresses })).toMatchObject({ parcelIds: [], addressId: HOME })
     expect(settleDraft({ ...complete, addressId: OFFICE }, { addresses }).addressId).toBe(OFFICE)
+    // Until the member has chosen: all of the warehouse. What they chose and has gone is not exchanged, and none stays none.
+    expect(settleDraft(EMPTY_DRAFT, { readyParcelIds: ['a', 'b'] }).parcelIds).toEqual(['a', 'b'])
+    expect(settleDraft({ ...EMPTY_DRAFT, parcelIds: ['gone'] }, { readyParcelIds: ['a', 'b'] }).parcelIds).toEqual([])
+    expect(settleDraft({ ...EMPTY_DRAFT, parcelIds: ['gone', 'b'] }, { readyParcelIds: ['a', 'b'] }).parcelIds).toEqual(['b'])
+    expect(settleDraft(toggleParcel({ ...EMPTY_DRAFT, parcelIds: ['a'] }, 'a'), { readyParcelIds: ['a', 'b'] }).parcelIds).toEqual([])
     expect(settleDraft(EMPTY_DRAFT, { firstWarehouseId: WAREHOUSE }).warehouseId).toBe(WAREHOUSE)
     // Parcels that came without their warehouse wait until it is found.
     expect(settleDraft({ ...EMPTY_DRAFT, parcelIds: ['a'] }, { firstWarehouseId: WAREHOUSE }).warehouseId).toBeUndefined()

@@ -3,6 +3,7 @@ import { grams } from '@contract/kit/weight'
 import { limits } from '@contract/limits'
 import type { PackingPreview } from '@contract/order/order'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { keepLastChoices } from '@/entities/warehouse/last-choices'
 import { PackingScreen } from '@/features/packing/screens/PackingScreen'
 import { afterDoubleTap, aUser, findField, leave, pages, press, startTestApp, typeInto, type TestAppOptions } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
@@ -46,9 +47,15 @@ const next = async (name: string) => {
   await act(afterDoubleTap)
   press('button', name)
 }
+/** All are chosen by themselves: this one alone. */
+async function chooseOnly(name = trackingNumber) {
+  await screen.findByRole('checkbox', { name, checked: true })
+  fireEvent.click(screen.getByRole('checkbox', { name: '全選' }))
+  fireEvent.click(screen.getByRole('checkbox', { name }))
+}
 /** One parcel, the only address, the cheapest channel: up to the last step. */
 async function goToConfirm() {
-  fireEvent.click(await screen.findByRole('checkbox', { name: trackingNumber }))
+  await chooseOnly()
   await next('下一步')
   await screen.findByRole('radio', { name: /林予安/ })
   await next('下一步')
@@ -71,7 +78,7 @@ describe('applying for packing [spec 1.02, 2.13] [route /pages_sub/forecastParce
       .on('order/preview', yes(aPreview()))
     app.render(<PackingScreen />)
     expect(await screen.findByText('已照訂單 C20261118012 填好收貨、渠道與服務，選好包裹就行')).toBeTruthy()
-    fireEvent.click(await screen.findByRole('checkbox', { name: trackingNumber }))
+    await chooseOnly()
     await next('下一步')
     await waitFor(() => expect(app.server.receivedAt('order/preview').at(-1)?.body).toMatchObject({ addressId: HOME, channelCode: 'AIR', insured: true, services: ['reinforcement'] }))
   })
@@ -86,6 +93,33 @@ describe('applying for packing [spec 1.02, 2.13] [route /pages_sub/forecastParce
     expect(screen.getByText(hint)).toBeTruthy()
     expect(screen.getByRole('button', { name: button })).toBeTruthy()
     expect(document.title).toBe(title)
+  })
+
+  it('chooses all of the warehouse by itself, and none again once the member has left some out', async () => {
+    const { server } = open({ options: { at: [PAGE] } })
+    await screen.findByText(/^已選 2 件/)
+    fireEvent.click(screen.getByRole('checkbox', { name: '全選' }))
+    expect(await screen.findByText('還沒選包裹')).toBeTruthy()
+    fireEvent.click(screen.getByRole('checkbox', { name: trackingNumber }))
+    await screen.findByText(/^已選 1 件/)
+    fireEvent.click(screen.getByRole('radio', { name: '大阪倉' }))
+    fireEvent.click(screen.getByRole('radio', { name: '東莞倉' }))
+    await screen.findByText(/^已選 2 件/)
+    await next('下一步')
+    await screen.findByRole('radio', { name: /林予安/ })
+    expect(server.receivedAt('order/preview').map(({ body }) => body.parcelIds)).toContainEqual([parcelId, other.parcelId])
+  })
+
+  it('begins at the warehouse that was copied last', async () => {
+    const app = startTestApp({ at: [PAGE], member: aUser() })
+    keepLastChoices({ warehouseId: OSAKA })
+    app.server
+      .on('warehouse/list', yes([aWarehouse(WAREHOUSE, '東莞倉'), aWarehouse(OSAKA, '大阪倉')]))
+      .on('address/list', yes([]))
+      .on('parcel/listCarriers', yes([]))
+      .on('parcel/list', yes({ items: [] }))
+    app.render(<PackingScreen />)
+    expect((await screen.findByRole('radio', { name: '大阪倉' })).getAttribute('aria-checked')).toBe('true')
   })
 
   it('lets only complete parcels be chosen, and leads to completing the others [spec 4.08]', async () => {
@@ -103,8 +137,7 @@ describe('applying for packing [spec 1.02, 2.13] [route /pages_sub/forecastParce
     const goesBack = { ...other, keptFor: 'return' }
     const third = aParcel({ parcelId: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd', trackingNumber: 'ZT660012345678' })
     open({ parcels: [ofDeal, goesBack, third] })
-    await screen.findByRole('checkbox', { name: third.trackingNumber })
-    fireEvent.click(screen.getByRole('checkbox', { name: '全選' }))
+    await screen.findByRole('checkbox', { name: third.trackingNumber, checked: true })
     expect(await screen.findByText(/^已選 1 件/)).toBeTruthy()
     cleanup()
     open({ options: { at: `${PAGE}?parcelIds=${parcelId},${other.parcelId}` }, parcels: [ofDeal, goesBack] })
@@ -124,7 +157,7 @@ describe('applying for packing [spec 1.02, 2.13] [route /pages_sub/forecastParce
 
   it('leads from the services to what each of them is [spec 2.15]', async () => {
     open()
-    fireEvent.click(await screen.findByRole('checkbox', { name: trackingNumber }))
+    await chooseOnly()
     await next('下一步')
     await screen.findByRole('radio', { name: /林予安/ })
     await next('下一步')
@@ -135,7 +168,8 @@ describe('applying for packing [spec 1.02, 2.13] [route /pages_sub/forecastParce
 
   it('goes nowhere without parcels [spec 5.15]', async () => {
     open()
-    await screen.findByRole('checkbox', { name: trackingNumber })
+    await screen.findByRole('checkbox', { name: trackingNumber, checked: true })
+    press('checkbox', '全選')
     press('button', '下一步')
     expect(await screen.findByText('請選擇包裹')).toBeTruthy()
     expect(step()).toBe('1選包裹')
@@ -143,7 +177,7 @@ describe('applying for packing [spec 1.02, 2.13] [route /pages_sub/forecastParce
 
   it('starts anew in another warehouse', async () => {
     open()
-    fireEvent.click(await screen.findByRole('checkbox', { name: trackingNumber }))
+    await chooseOnly()
     expect(await screen.findByText('已選 1 件 · 1.32 kg')).toBeTruthy()
     fireEvent.click(screen.getByRole('radio', { name: '大阪倉' }))
     expect(await screen.findByText('還沒選包裹')).toBeTruthy()
@@ -166,7 +200,7 @@ describe('applying for packing [spec 1.02, 2.13] [route /pages_sub/forecastParce
   it('keeps an address without a postcode locked, and leads to adding it [spec 5.17]', async () => {
     const { postcode, ...bare } = anAddress({ addressId: 'ad333333-3333-4333-8333-333333333333', contact: '陳芷芸' })
     open({ addresses: [bare] })
-    fireEvent.click(await screen.findByRole('checkbox', { name: trackingNumber }))
+    await chooseOnly()
     await next('下一步')
     expect((await screen.findByRole('radio', { name: /陳芷芸/ })).getAttribute('aria-disabled')).toBe('true')
     await next('下一步')
@@ -177,7 +211,7 @@ describe('applying for packing [spec 1.02, 2.13] [route /pages_sub/forecastParce
 
   it('says at the field that the declared value is too high, and asks no price for it [spec 5.15]', async () => {
     const { server } = open()
-    fireEvent.click(await screen.findByRole('checkbox', { name: trackingNumber }))
+    await chooseOnly()
     await next('下一步')
     expect((await findField('申報價值')).value).toBe('168.00')
     await typeInto('申報價值', '999')
@@ -192,14 +226,14 @@ describe('applying for packing [spec 1.02, 2.13] [route /pages_sub/forecastParce
 
   it('warns of the tax and the document fee where goods are worth more than 400 [spec 9.04]', async () => {
     open({ preview: aPreview({ overCustomsThreshold: true, goodsValueCents: cents(43_000) }) })
-    fireEvent.click(await screen.findByRole('checkbox', { name: trackingNumber }))
+    await chooseOnly()
     await next('下一步')
     expect(await screen.findByText('貨值超過 400，另收 7% 與 30 文件費')).toBeTruthy()
   })
 
   it('compares the channels, the cheapest chosen, with the price in lines that add up', async () => {
     open()
-    fireEvent.click(await screen.findByRole('checkbox', { name: trackingNumber }))
+    await chooseOnly()
     await next('下一步')
     await screen.findByRole('radio', { name: /林予安/ })
     await next('下一步')
@@ -295,7 +329,7 @@ describe('applying for packing [spec 1.02, 2.13] [route /pages_sub/forecastParce
 
   it('says "Not found" where no channel fits, each with its reason [spec 8.20]', async () => {
     open({ preview: aPreview({ channels: [anUnfitOffer('tooHeavy'), anUnfitOffer('goodsNotAllowed', { code: 'AIR', name: '空運特快' })] }) })
-    fireEvent.click(await screen.findByRole('checkbox', { name: trackingNumber }))
+    await chooseOnly()
     await next('下一步')
     await screen.findByRole('radio', { name: /林予安/ })
     await next('下一步')
@@ -308,7 +342,7 @@ describe('applying for packing [spec 1.02, 2.13] [route /pages_sub/forecastParce
 
   it('says that a box packed loosely may not fit the chosen channel', async () => {
     open({ preview: aPreview({ range: { bestCents: cents(9_800) } }) })
-    fireEvent.click(await screen.findByRole('checkbox', { name: trackingNumber }))
+    await chooseOnly()
     await next('下一步')
     await screen.findByRole('radio', { name: /林予安/ })
     await next('下一步')
@@ -318,7 +352,7 @@ describe('applying for packing [spec 1.02, 2.13] [route /pages_sub/forecastParce
   it('says of a light box that does not fit that it is too large', async () => {
     const charged = { actualGrams: grams(5_380), volumetricGrams: grams(42_000), chargeableGrams: grams(42_000) }
     open({ preview: aPreview({ channels: [anUnfitOffer('tooHeavy', { charged }), anOffer({ code: 'AIR', name: '空運特快' })] }) })
-    fireEvent.click(await screen.findByRole('checkbox', { name: trackingNumber }))
+    await chooseOnly()
     await next('下一步')
     await screen.findByRole('radio', { name: /林予安/ })
     await next('下一步')
@@ -397,7 +431,7 @@ describe('applying for packing [spec 1.02, 2.13] [route /pages_sub/forecastParce
 
   it('brings the choices back after the page was left', async () => {
     const app = open()
-    fireEvent.click(await screen.findByRole('checkbox', { name: trackingNumber }))
+    await chooseOnly()
     expect(await screen.findByText('已選 1 件 · 1.32 kg')).toBeTruthy()
     cleanup()
     app.render(<PackingScreen />)
@@ -407,7 +441,7 @@ describe('applying for packing [spec 1.02, 2.13] [route /pages_sub/forecastParce
   it('shows what went wrong with the price, and tries again', async () => {
     const { server } = open()
     server.on('order/preview', no('伺服器忙碌，請稍後重試', 'serverError'))
-    fireEvent.click(await screen.findByRole('checkbox', { name: trackingNumber }))
+    await chooseOnly()
     const retry = await screen.findByRole('button', { name: '重試' }, { timeout: 5_000 })
     server.on('order/preview', yes(aPreview()))
     fireEvent.click(retry)

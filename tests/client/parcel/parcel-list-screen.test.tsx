@@ -1,6 +1,7 @@
 import type { ParcelSummary } from '@contract/parcel/parcel'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ParcelListScreen } from '@/features/parcel/screens/ParcelListScreen'
+import { clipboard } from '@/platform/clipboard'
 import { goTo } from '@/navigation/go'
 import { putTabParams } from '@/navigation/tab-params'
 import { routes } from '@/routes'
@@ -12,8 +13,8 @@ import { aForecastParcel, anIncompleteParcel, aParcel, DONGGUAN, OSAKA, problemO
 const LIST = '/pages/parcelQuery/parcelQuery'
 const COUNTS = { notInStock: 1, inStock: 2, incomplete: 1, problem: 1, inOrder: 0, toBePaid: 0 }
 const WAREHOUSES = [
-  { warehouseId: DONGGUAN, code: 'DG', name: '東莞倉', recipient: '', phone: '', address: '', addressSuffix: '', postcode: '', country: 'CN', utcOffsetMinutes: 480, labelVersion: 1 },
-  { warehouseId: OSAKA, code: 'OSA', name: '大阪倉', recipient: '', phone: '', address: '', addressSuffix: '', postcode: '', country: 'JP', utcOffsetMinutes: 540, labelVersion: 1 },
+  { warehouseId: DONGGUAN, code: 'DG', name: '東莞倉', memberCode: 'TW208516', recipient: '', phone: '', address: '', addressSuffix: '', postcode: '', country: 'CN', utcOffsetMinutes: 480, labelVersion: 1 },
+  { warehouseId: OSAKA, code: 'OSA', name: '大阪倉', memberCode: 'TW208516', recipient: '', phone: '', address: '', addressSuffix: '', postcode: '', country: 'JP', utcOffsetMinutes: 540, labelVersion: 1 },
 ]
 
 const first = aParcel()
@@ -163,11 +164,15 @@ describe('my parcels [spec 2.03] [route /pages/parcelQuery/parcelQuery]', () => 
     expect(server.receivedAt('parcel/list')).toHaveLength(asked)
   })
 
-  it('is empty with a way to begin', async () => {
-    open([])
+  it('is empty with a way to begin: the address is copied here', async () => {
+    const { server } = open([])
+    server.on('warehouse/noteCopiedLabel', yes({}))
+    const write = jest.spyOn(clipboard, 'write').mockResolvedValue('done')
     expect(await screen.findByText('還沒有包裹')).toBeTruthy()
+    await screen.findByRole('button', { name: '全部倉庫' })
     press('button', '複製倉庫地址')
-    await waitFor(() => expect(pages.visible()).toBe('/pages/warehouseList/warehouseList'))
+    expect(await screen.findByText(/^已複製東莞倉地址/)).toBeTruthy()
+    write.mockRestore()
   })
 
   it('leads from a search without a parcel to the search of everything [spec 2.16]', async () => {

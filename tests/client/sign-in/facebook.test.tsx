@@ -112,7 +112,7 @@ describe('signing in by Facebook [spec 2.08]', () => {
     app.server.on('login/facebook', yes({ outcome: 'unknown', ticket: 'ticket-1' }))
     app.render(<LoginPage />)
     await screen.findByText(/這個 Facebook 還沒有連到帳號|授權失敗/)
-    press('link', '註冊會員')
+    press('button', '註冊會員')
     await waitFor(() => expect(pages.visible()).toContain(`returnTo=${encodeURIComponent('/pages_sub/addressList')}`))
   })
 })

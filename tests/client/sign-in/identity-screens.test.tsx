@@ -20,7 +20,7 @@ function open(screenOf: 'register' | 'reset', options: TestAppOptions = {}) {
     .on('account/register', yes({ ClientNO: 'TW208516' }))
     .on('account/resetPassword', yes({}))
     .on('login/login', yes(aLogin()))
-  return { ...app, ...app.render(screenOf === 'register' ? <RegisterScreen /> : <RetrievePasswordScreen />) }
+  return { ...app, ...app.render(screenOf === 'register' ? <RegisterScreen address="倉庫地址" /> : <RetrievePasswordScreen />) }
 }
 
 const OTHER_TIMERS = ['setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate', 'requestAnimationFrame', 'cancelAnimationFrame', 'queueMicrotask', 'nextTick', 'performance'] as const
@@ -58,6 +58,13 @@ describe.each(['register', 'reset'] as const)('%s', (which) => {
       email: 'yuan.lin@mail.com', code: '482619', region: 'TW', phone: '+886912345678', password: 'secret1', confirmPassword: 'secret1', agreed: true,
     })
     expect(server.receivedAt('login/login')[0]?.body).toMatchObject({ email: 'yuan.lin@mail.com', password: 'secret1' })
+    if (which === 'register') {
+      // Number, address and what to do with it stand until they are left.
+      expect(await screen.findByText('註冊成功，你的會員號是 TW208516')).toBeTruthy()
+      expect(screen.getByText(/先複製地址，貼到購物網站下單，再回來預報/)).toBeTruthy()
+      expect(screen.getByText('倉庫地址')).toBeTruthy()
+      press('button', '去首頁')
+    }
     await waitFor(() => expect(pages.visible()).toBe('/pages/index/index'))
   })
 

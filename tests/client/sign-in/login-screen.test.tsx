@@ -1,6 +1,7 @@
 import { errorTexts } from '@contract/kit/errors'
 import { screen, waitFor } from '@testing-library/react'
 import { LoginScreen } from '@/features/sign-in/screens/LoginScreen'
+import { goToLogin } from '@/navigation/login-way'
 import { session } from '@/session/session'
 import { aLogin, findField, pages, press, startTestApp, typeInto, type TestAppOptions } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
@@ -14,15 +15,39 @@ function openLogin(options: TestAppOptions = {}) {
 
 describe('the login page', () => {
   it.each([
-    ['zh-Hant', '歡迎回來', '登入後，倉庫地址會帶上會員號', '登入'],
-    ['zh-Hans', '欢迎回来', '登录后，仓库地址会带上会员号', '登录'],
-    ['en', 'Welcome back', 'Your member no. goes on every label', 'Log in'],
+    ['zh-Hant', '登入或註冊', '登入後，倉庫地址會帶上會員號', '登入'],
+    ['zh-Hans', '登录或注册', '登录后，仓库地址会带上会员号', '登录'],
+    ['en', 'Log in or sign up', 'Your member no. goes on every label', 'Log in'],
   ] as const)('speaks %s [spec 1.20]', (language, headline, hint, button) => {
     openLogin({ language })
     expect(screen.getByText(headline)).toBeTruthy()
     expect(screen.getByText(hint)).toBeTruthy()
     expect(screen.getByRole('button', { name: button })).toBeTruthy()
     expect(document.title).toBe(button)
+  })
+
+  it.each([
+    ['/pages_sub/groupBookingshare?code=g7KQ2M9X', '登入或註冊後回到這個團，繼續加入'],
+    ['/pages_sub/search?search=SF140822369917', '登入後查 單號 到哪了'],
+    ['/pages_sub/parcelSea', '登入後繼續預報包裹'],
+    ['/pages_sub/forecastParcel', '登入後繼續申請打包'],
+  ])('says of who comes from %s what it is for', (returnTo, why) => {
+    openLogin({ at: `/pages/login/login?returnTo=${encodeURIComponent(returnTo)}` })
+    expect(screen.getByText(why)).toBeTruthy()
+  })
+
+  it('keeps the name of what they come from in sight, and registering beside signing in', async () => {
+    const app = startTestApp({ at: '/pages_sub/groupBookingshare?code=g7KQ2M9X' })
+    await goToLogin('十一月信義湊單團')
+    app.render(<LoginScreen />)
+    expect(screen.getByText('登入或註冊後回到「十一月信義湊單團」，繼續加入')).toBeTruthy()
+    press('button', '註冊會員')
+    await waitFor(() => expect(pages.visible()).toContain('/pages_sub/register?returnTo='))
+  })
+
+  it('welcomes back only who was here', () => {
+    openLogin({ kept: { 'sealed:box': JSON.stringify({ data: 'x' }) } })
+    expect(screen.getByText('歡迎回來')).toBeTruthy()
   })
 
   it('signs in, keeps token, status and result, and the client number [spec 3.01, 3.02]', async () => {

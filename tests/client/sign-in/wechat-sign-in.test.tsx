@@ -111,7 +111,7 @@ describe('the phone button', () => {
     app.server
       .on('system/listRegions', yes([{ code: 'TW', callingCode: '886', name: '台灣' }, { code: 'HK', callingCode: '852', name: '香港' }]))
       .on('account/wechatPhone', yes({ phone: '912345678', region: 'TW' }))
-    app.render(<RegisterScreen />)
+    app.render(<RegisterScreen address={null} />)
     return { app, button: await screen.findByText('用微信手機號') }
   }
 

@@ -130,7 +130,7 @@ describe('a copied label that has changed [spec 2.25]', () => {
     const copy = await screen.findByRole('button', { name: '一鍵複製' })
     app.server.cut(true)
     fireEvent.click(copy)
-    expect(await screen.findByText('已複製東莞倉地址')).toBeTruthy()
+    expect(await screen.findByText(/^已複製東莞倉地址，貼到購物網站/)).toBeTruthy()
     await waitFor(() => expect(app.server.receivedAt('warehouse/noteCopiedLabel')).toHaveLength(1))
     expect(screen.queryByText(/網路故障/)).toBeNull()
     app.server.cut(false)

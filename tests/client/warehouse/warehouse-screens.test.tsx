@@ -36,7 +36,7 @@ describe('the warehouse addresses [spec 2.25] [route /pages/warehouseList/wareho
   it('are copied whole, and the toast says which', async () => {
     openList()
     fireEvent.click(await screen.findByRole('button', { name: '一鍵複製' }))
-    expect(await screen.findByText('已複製東莞倉地址')).toBeTruthy()
+    expect(await screen.findByText(/^已複製東莞倉地址，貼到購物網站/)).toBeTruthy()
     expect(written).toEqual(['林予安 TW208516\n0769-8123 4567\n廣東省東莞市虎門鎮港口大道 88 號 3 棟 TW208516 倉\n523900'])
   })
 

@@ -1,4 +1,4 @@
-import { findChosen, toLabelLines, toLabelText, toLineText } from '@/features/warehouse/warehouse-view'
+import { findChosen, toLabelLines, toLabelText, toLineText } from '@/entities/warehouse/warehouse-view'
 import { aGuestWarehouse, anotherWarehouse, aWarehouse } from './a-warehouse'
 
 describe('a warehouse label', () => {

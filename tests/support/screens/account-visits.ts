@@ -24,12 +24,12 @@ const signIn = (route: string): readonly Visit[] => [
     states: {
       empty: async ({ open, see, words }) => {
         await open(route)
-        await see(words.account.welcomeBack)
+        await see(words.account.browseAsGuest)
       },
       'form errors': async ({ tap, see, find, words }) => {
         await tap('button', words.account.login)
         await find('alert')
-        await see(words.account.welcomeBack)
+        await see(words.account.browseAsGuest)
       },
       'terms sheet': async ({ tap, find, words }) => {
         await tap('link', words.account.terms)

@@ -80,7 +80,7 @@ export const claimVisits: readonly Visit[] = [
     states: {
       guest: async ({ open, see, words }) => {
         await open(CLAIM)
-        await see(words.account.welcomeBack)
+        await see(words.account.browseAsGuest)
       },
     },
   },

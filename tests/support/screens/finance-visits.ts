@@ -79,7 +79,7 @@ export const financeVisits: readonly Visit[] = [
     states: {
       guest: async ({ open, see, words }) => {
         await open(RECORDS)
-        await see(words.account.welcomeBack)
+        await see(words.account.browseAsGuest)
       },
     },
   },

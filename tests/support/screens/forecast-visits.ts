@@ -176,12 +176,24 @@ export const forecastVisits: readonly Visit[] = [
         await tap('button', words.parcel.form.saveItems)
         await find('alert')
       },
+      'completing all of them': async ({ open, see, words }) => {
+        await open(`${PARCEL}?mode=complete`)
+        await see(words.parcel.form.saveItems)
+      },
+      'items of all missing': async ({ tap, find, words }) => {
+        await tap('button', words.parcel.form.saveItems)
+        await find('alert')
+      },
     },
   },
   {
     route: PARCEL,
     who: 'newcomer',
     states: {
+      'nothing to complete': async ({ open, see, words }) => {
+        await open(`${PARCEL}?mode=complete`)
+        await see(words.parcel.allComplete.title)
+      },
       loading: loading(PARCEL),
       'form that cannot be read': async ({ clear, fail, open, see, words }) => {
         await clear()

@@ -174,18 +174,28 @@ export const groupVisits: readonly Visit[] = [
       empty: async ({ answer, open, see, words }) => {
         await answer('group/channels', channels)
         await open(START)
-        await see(words.startGroup.hasPassword)
-      },
-      filled: async ({ tap, type, words }) => {
-        await tap('switch', startsWith(words.startGroup.hasPassword))
-        await type(words.startGroup.password, 'geheim-8866')
+        await see(words.startGroup.target)
       },
       'days to choose': async ({ tap, find, words }) => {
         await tap('button', startsWith(words.endTime.endDay))
         await find('dialog')
       },
-      mistakes: async ({ open, tap, see, language, words }) => {
-        await open(START)
+      filled: async ({ driver, tap, tapFirst, type, see, words }) => {
+        await tapFirst('option')
+        await driver.pick(startsWith(words.startGroup.warehouse), /東莞|东莞|Dongguan/)
+        await driver.pick(startsWith(words.startGroup.channel), /./)
+        await tap('button', words.startGroup.next)
+        await type(words.groupPickup.recipient, '林予安')
+        await type(words.groupPickup.phone, '0912345678')
+        await type(words.groupPickup.postcode, '110')
+        await type(words.groupPickup.city, '台北市')
+        await type(words.groupPickup.address, '信義區松高路 9 號 12 樓')
+        await tap('button', words.startGroup.next)
+        await see(words.startGroup.hasPassword)
+        await tap('switch', startsWith(words.startGroup.hasPassword))
+        await type(words.startGroup.password, 'geheim-8866')
+      },
+      mistakes: async ({ tap, see, language, words }) => {
         await tap('button', words.startGroup.submit)
         await see(errorTexts.required[language])
       },

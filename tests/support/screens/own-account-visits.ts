@@ -26,7 +26,7 @@ const asGuest = (route: string): Visit => ({
   states: {
     guest: async ({ open, see, words }) => {
       await open(route)
-      await see(words.account.welcomeBack)
+      await see(words.account.browseAsGuest)
     },
   },
 })

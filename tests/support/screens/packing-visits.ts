@@ -14,7 +14,10 @@ async function chooseParcel({ open, tap, see, find, tapFirst, words }: Stage): P
   await open(PACK)
   await tap('radio', dongguan)
   await find('checkbox', 2)
-  // By its number: what chooses all of them is a box too.
+  // All are chosen by themselves: none, then one by its number, since what chooses all of them is a box too.
+  await see(words.order.packing.value('').trim())
+  await tap('checkbox', words.order.packing.selectAll)
+  await see(words.order.packing.none)
   await tapFirst('checkbox', /\d{6}/)
   await see(words.order.packing.value('').trim())
 }
@@ -65,7 +68,6 @@ export const packingVisits: readonly Visit[] = [
         await open(PACK)
         await tap('radio', dongguan)
         await find('checkbox', 2)
-        await tap('checkbox', words.order.packing.selectAll)
         await see(words.advice.see)
       },
       'advice opened': async ({ tap, find, words }) => {
@@ -82,10 +84,12 @@ export const packingVisits: readonly Visit[] = [
     route: PACK,
     who: 'member',
     states: {
-      'no parcel chosen': async ({ open, tap, find, words }) => {
+      'no parcel chosen': async ({ open, tap, find, see, words }) => {
         await open(PACK)
         await tap('radio', dongguan)
-        await find('checkbox')
+        await see(words.order.packing.value('').trim())
+        await tap('checkbox', words.order.packing.selectAll)
+        await see(words.order.packing.none)
         await tap('button', words.order.packing.next)
         await find('alert')
       },
@@ -169,7 +173,7 @@ export const packingVisits: readonly Visit[] = [
     states: {
       guest: async ({ open, see, words }) => {
         await open(PACK)
-        await see(words.account.welcomeBack)
+        await see(words.account.browseAsGuest)
       },
     },
   },

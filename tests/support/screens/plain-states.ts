@@ -46,7 +46,7 @@ export const guestAtTheDoor = (route: string): Visit => ({
   states: {
     guest: async ({ open, see, words }) => {
       await open(route)
-      await see(words.account.welcomeBack)
+      await see(words.account.browseAsGuest)
     },
   },
 })

@@ -207,7 +207,7 @@ const guest: Visit = {
   states: {
     guest: async ({ open, see, words }) => {
       await open(PROFILE)
-      await see(words.account.welcomeBack)
+      await see(words.account.browseAsGuest)
     },
   },
 }

@@ -159,7 +159,7 @@ export const referralVisits: readonly Visit[] = [
     states: {
       guest: async ({ open, see, words }) => {
         await open(route)
-        await see(words.account.welcomeBack)
+        await see(words.account.browseAsGuest)
       },
     },
   })),

@@ -83,13 +83,12 @@ export const searchVisits: readonly Visit[] = [
     },
   },
   {
-    // A protected address: what a guest gets to see there.
     route: SEARCH,
     who: 'guest',
     states: {
       guest: async ({ open, see, words }) => {
-        await open(SEARCH)
-        await see(words.account.welcomeBack)
+        await open(addressOf(NOBODYS))
+        await see(words.search.guest.title)
       },
     },
   },

@@ -66,7 +66,7 @@ export const standingVisits: readonly Visit[] = [
     states: {
       guest: async ({ open, see, words }) => {
         await open(TRANSPORT)
-        await see(words.account.welcomeBack)
+        await see(words.account.browseAsGuest)
       },
     },
   },

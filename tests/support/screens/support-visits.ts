@@ -175,7 +175,7 @@ export const supportVisits: readonly Visit[] = [
     states: {
       guest: async ({ open, see, words }) => {
         await open(FEEDBACK)
-        await see(words.account.welcomeBack)
+        await see(words.account.browseAsGuest)
       },
     },
   },

@@ -93,7 +93,7 @@ export const walletVisits: readonly Visit[] = [
     states: {
       guest: async ({ open, see, words }) => {
         await open(TRANSFER)
-        await see(words.account.welcomeBack)
+        await see(words.account.browseAsGuest)
       },
     },
   },

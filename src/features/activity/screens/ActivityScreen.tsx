@@ -5,6 +5,7 @@ import { Card } from '@/components/Card'
 import { Cell } from '@/components/Cell'
 import { Empty } from '@/components/Empty'
 import { NoteLine } from '@/components/NoteLine'
+import { whileHeroLoads } from '@/components/hero-loading'
 import { Screen } from '@/components/Screen'
 import { SectionTitle } from '@/components/SectionTitle'
 import { Sheet } from '@/components/Sheet'
@@ -39,7 +40,7 @@ export function ActivityScreen() {
   const campaign = items.find((one) => one.campaignId === chosenId) ?? items[0]
   if (!campaign) {
     return (
-      <Screen title={words.title} {...state}>
+      <Screen title={words.title} {...state} {...whileHeroLoads(state, HERO * 2)}>
         <Empty title={words.empty.title} text={words.empty.text} />
       </Screen>
     )

@@ -7,7 +7,8 @@ import { useParams } from '@/navigation/use-params'
 import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import { useSession } from '@/session/session'
-import { toEmptyValues, toValues } from '../address-form'
+import { toEmptyValues, toOwnContact, toValues } from '../address-form'
+import { useKnownAddresses } from '@/entities/address/address-queries'
 import { useAddress } from '../address-queries'
 import { AddressForm } from '../components/AddressForm'
 import { addressStrings } from '../address-strings'
@@ -18,12 +19,15 @@ export function AddressFormScreen() {
   const { addressId, pickupMethod, pickupSiteId = '', country } = useParams(routes.addressAdd)
   const read = useAddress(addressId)
   const state = useScreenState(read, addressId !== undefined)
-  const region = useSession(({ user }) => user?.region)
+  const user = useSession((now) => now.user)
+  const isFirst = useKnownAddresses()?.length === 0
   const [restarts, setRestarts] = useState(0)
   if (addressId === undefined) {
     const method = PICKUP_METHODS.find((one) => one === pickupMethod) ?? 'delivery'
     const asked = REGION_CODES.find((one) => one === country)
-    return <AddressForm initial={{ ...toEmptyValues(asked ?? region ?? REGION_CODES[0], method), pickupSiteId }} />
+    const region = asked ?? user?.region ?? REGION_CODES[0]
+    const own = isFirst ? toOwnContact(user, region) : {}
+    return <AddressForm initial={{ ...toEmptyValues(region, method), pickupSiteId, ...own }} />
   }
   if (!read.data) return <Screen title={words.edit} {...state} />
   const edited = {

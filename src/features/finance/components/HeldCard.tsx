@@ -1,3 +1,4 @@
+import type { Hold } from '@contract/wallet/hold'
 import { sumCents } from '@contract/kit/money'
 import { View } from '@tarojs/components'
 import { Card } from '@/components/Card'
@@ -5,14 +6,16 @@ import { KeyValues } from '@/components/KeyValues'
 import { formatDateTime, formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/use-strings'
-import { useHolds } from '../finance-queries'
 import { financeStrings } from '../finance-strings'
 
+export interface HeldCardProps {
+  readonly holds: readonly Hold[]
+}
+
 /** What is set aside of the balance, why, and until when; nothing where nothing is. */
-export function HeldCard() {
+export function HeldCard({ holds }: HeldCardProps) {
   const words = useStrings(financeStrings)
   const language = useLanguage()
-  const { data: holds = [] } = useHolds()
   if (holds.length === 0) return null
   return (
     <Card>

@@ -18,12 +18,13 @@ import { useParams } from '@/navigation/use-params'
 import { usePullDown } from '@/platform/page-lifecycle'
 import { toList, useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
-import { HeldCard } from '../components/HeldCard'
+import { LinesSkeleton, MonthSkeleton } from '../components/FinanceSkeleton'
+import { HeldCard, type HeldCardProps } from '../components/HeldCard'
 import { LineRow } from '../components/LineRow'
 import { MonthCard } from '../components/MonthCard'
 import { StatementSheet } from '../components/StatementSheet'
 import { TransferCard } from '../components/TransferCard'
-import { useLines, useStatement, useTransfers } from '../finance-queries'
+import { useHolds, useLines, useStatement, useTransfers } from '../finance-queries'
 import { financeStrings } from '../finance-strings'
 
 const TABS = ['all', 'out', 'in', 'topUp', 'transfers'] as const
@@ -55,6 +56,9 @@ export function TransferRecordScreen() {
     />
   )
   const transferState = useScreenState(transfers)
+  // What is set aside stands above the lines, and would push them down.
+  const holds = useHolds(tab !== 'transfers')
+  const isLoading = (state.loading && !latest.current) || (holds.isFetching && !holds.data)
   if (tab === 'transfers') {
     return (
       <Screen title={words.title} head={head} offlineSince={transferState.offlineSince}>
@@ -76,19 +80,27 @@ export function TransferRecordScreen() {
     )
   }
   return (
-    <Screen title={words.title} head={head} {...state} loading={state.loading && !latest.current}>
-      {latest.current && <Month key={tab} statement={latest.current} direction={tab === 'all' ? undefined : tab} onMonth={setMonth} />}
+    <Screen title={words.title} head={head} {...state} loading={isLoading} skeleton={<MonthSkeleton />}>
+      {latest.current && (
+        <Month
+          key={tab}
+          holds={holds.data ?? []}
+          statement={latest.current}
+          direction={tab === 'all' ? undefined : tab}
+          onMonth={setMonth}
+        />
+      )}
     </Screen>
   )
 }
 
-interface MonthProps {
+interface MonthProps extends HeldCardProps {
   readonly statement: Statement
   readonly direction: FinanceDirection | undefined
   readonly onMonth: (month: string) => void
 }
 
-function Month({ statement, direction, onMonth }: MonthProps) {
+function Month({ holds, statement, direction, onMonth }: MonthProps) {
   const words = useStrings(financeStrings)
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
@@ -98,11 +110,12 @@ function Month({ statement, direction, onMonth }: MonthProps) {
   return (
     <>
       <MonthCard statement={statement} onMonth={onMonth} />
-      <HeldCard />
+      <HeldCard holds={holds} />
       <SectionTitle title={formatMonth(month, language)} action={words.export} actionIcon="download" onAction={() => setOpen(true)} />
       <Card>
         <PagedList
           {...toList(lines, state)}
+          skeleton={<LinesSkeleton />}
           label={formatMonth(month, language)}
           keyOf={({ lineId }) => lineId}
           renderItem={renderLine}

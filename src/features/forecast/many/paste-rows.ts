@@ -3,6 +3,7 @@ import type { ForecastOutcome, OwnNumber } from '@contract/parcel/many-forecasts
 import type { NumberInText, OtherInText } from '@contract/parcel/number/find-numbers'
 import type { Carrier, Forecast } from '@contract/parcel/parcel'
 import type { ParcelStatus } from '@contract/parcel/parcel-status'
+import type { PastedGoods } from './paste-goods'
 
 /** What is known of one number of the text. */
 export interface PasteRow {
@@ -69,10 +70,17 @@ export function isSendable({ state, carrierCode }: PasteRow): boolean {
   return carrierCode !== undefined && (state.kind === 'ready' || state.kind === 'refused')
 }
 
-/** Goods are filled in later: the parcel then waits until they are. Of what kind they are is said now: it decides the channels. */
-export function toForecasts(rows: readonly PasteRow[], { warehouseId, goodsNature }: Pick<Forecast, 'warehouseId' | 'goodsNature'>): Forecast[] {
+/**
+ * Goods that do not stand in the text are filled in later: the parcel then waits until they are. Of what kind they are is said
+ * now: it decides the channels.
+ */
+export function toForecasts(
+  rows: readonly PasteRow[],
+  goods: PastedGoods,
+  { warehouseId, goodsNature }: Pick<Forecast, 'warehouseId' | 'goodsNature'>,
+): Forecast[] {
   return rows.flatMap(({ trackingNumber, carrierCode }): Forecast[] =>
-    carrierCode === undefined ? [] : [{ warehouseId, carrierCode, trackingNumber, goodsNature, fragile: false, items: [] }],
+    carrierCode === undefined ? [] : [{ warehouseId, carrierCode, trackingNumber, goodsNature, fragile: false, items: [...(goods[trackingNumber] ?? [])] }],
   )
 }
 

@@ -42,6 +42,8 @@ export const pasteStrings = strings({
   same: (place: number) => [`與第 ${place} 個相同，已自動合併`, `与第 ${place} 个相同，已自动合并`, `Same as no. ${place}, merged`],
   sameTag: ['重複', '重复', 'Duplicate'],
   taken: ['預報好了', '预报好了', 'Forecast'],
+  goods: ['帶上讀到的品名與單價', '带上读到的品名与单价', 'Take the names and prices along'],
+  goodsText: ['寫在各單號下面，之後還能改', '写在各单号下面，之后还能改', 'They stand below each number and can be changed later'],
   warehouse: ['寄到', '寄到', 'Sent to'],
   warehouseFirst: ['請先選倉庫', '请先选仓库', 'Please choose a warehouse first'],
   nature: ['這些都是', '这些都是', 'All of these are'],

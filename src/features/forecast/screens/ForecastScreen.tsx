@@ -5,6 +5,7 @@ import { Screen } from '@/components/Screen'
 import { useCarriers } from '@/entities/parcel/parcel-queries'
 import { useSubscriptionQuestion } from '@/entities/subscription/subscription-queries'
 import { SubscriptionNote } from '@/entities/subscription/SubscriptionNote'
+import { keepLastChoices, lastChoices } from '@/entities/warehouse/last-choices'
 import { useWarehouses } from '@/entities/warehouse/warehouse-queries'
 import { useStrings } from '@/i18n/use-strings'
 import { useScreenState } from '@/query/screen-state'
@@ -31,6 +32,7 @@ export function ForecastScreen({ warehouseId, trackingNumber = '' }: ForecastScr
   const messages = useSubscriptionQuestion('arrival')
   const [next, setNext] = useState<ForecastValues>()
   const [done, setDone] = useState<ForecastedParcel>()
+  const [last] = useState(lastChoices)
   const [isMany, setMany] = useState(false)
 
   if (done) {
@@ -41,22 +43,27 @@ export function ForecastScreen({ warehouseId, trackingNumber = '' }: ForecastScr
     return <ForecastResult parcel={done} onAnother={another} note={<SubscriptionNote question={messages} />} />
   }
   if (!warehouses.data || !carriers.data) return <Screen title={words.forecastTitle} {...state} />
-  // A wrong warehouse costs days: it is filled in only where there is no choice, or one was made on the way here.
+  // A wrong warehouse costs days: it is filled in only where there is no choice, or one was made: on the way here, or last.
   const [only, second] = warehouses.data
+  const find = (wanted: string | undefined) => warehouses.data?.find((warehouse) => warehouse.warehouseId === wanted)
   const known = { warehouses: warehouses.data, carriers: carriers.data }
-  const asked = warehouses.data.find((warehouse) => warehouse.warehouseId === warehouseId) ?? (second ? undefined : only)
+  const asked = find(warehouseId) ?? find(last.warehouseId) ?? (second ? undefined : only)
+  const blank = { ...EMPTY_FORECAST, warehouseId: asked?.warehouseId ?? '', goodsNature: last.goodsNature ?? EMPTY_FORECAST.goodsNature }
   return (
     <ForecastForm
       title={words.forecastTitle}
       name="forecast"
-      initial={next ?? { ...EMPTY_FORECAST, warehouseId: asked?.warehouseId ?? '', trackingNumber, carrierCode: guessCarrier(trackingNumber, carriers.data)?.carrierCode ?? '' }}
+      initial={next ?? { ...blank, trackingNumber, carrierCode: guessCarrier(trackingNumber, carriers.data)?.carrierCode ?? '' }}
       {...known}
       navRight={<ManyLink onPress={() => setMany(true)} />}
       overlays={(chosen) => <ManyForecasts {...known} open={isMany} warehouseId={chosen} onClose={() => setMany(false)} />}
       submitText={words.form.submit}
       submit={(input) => forecast.run(input)}
       onSending={messages.ask}
-      onDone={setDone}
+      onDone={(parcel) => {
+        keepLastChoices({ warehouseId: parcel.warehouseId, goodsNature: parcel.goodsNature })
+        setDone(parcel)
+      }}
     />
   )
 }

@@ -12,6 +12,7 @@ import { Segmented } from '@/components/Segmented'
 import { TextField } from '@/components/TextField'
 import { useUiWords } from '@/components/ui-words'
 import { channelStrings } from '@/entities/channel/channel-strings'
+import { natureAboutStrings } from '@/entities/parcel/nature-about-strings'
 import { goodsNatureStrings } from '@/entities/parcel/goods-nature-strings'
 import { Field, useField } from '@/forms/Field'
 import type { Form } from '@/forms/use-form'
@@ -100,6 +101,7 @@ function PlaceCard({ form, warehouses, regions, sites, channels }: EstimateFormP
 function GoodsCard({ form, channels }: EstimateFormProps) {
   const words = useStrings(estimateStrings)
   const natures = useStrings(goodsNatureStrings)
+  const about = useStrings(natureAboutStrings)
   const { days } = useStrings(channelStrings)
   const { understood } = useUiWords()
   const warehouseId = form.watch('warehouseId')
@@ -125,7 +127,14 @@ function GoodsCard({ form, channels }: EstimateFormProps) {
       </Field>
       <EstimateSize form={form} />
       <Field form={form} name="goodsNature">
-        {(field) => <ChipRow {...field} label={words.nature} options={GOODS_NATURES.map((value) => ({ value, text: natures[value] }))} />}
+        {(field) => (
+          <ChipRow
+            {...field}
+            label={words.nature}
+            help={about[field.value]}
+            options={GOODS_NATURES.map((value) => ({ value, text: natures[value] }))}
+          />
+        )}
       </Field>
       <Field form={form} name="goodsValueCents">
         {({ value, ...field }) => <MoneyField {...field} label={words.value} help={words.valueHelp} trailing={words.optional} cents={value} />}

@@ -4,6 +4,8 @@ import { Button } from '@/components/Button'
 import { DraftNote } from '@/components/DraftNote'
 import { Screen } from '@/components/Screen'
 import { usePickupSites } from '@/entities/pickup/pickup-queries'
+import { useSession } from '@/session/session'
+import { findUsual } from '@/entities/warehouse/last-choices'
 import { useRegions } from '@/entities/region/region-queries'
 import { useWarehouses } from '@/entities/warehouse/warehouse-queries'
 import { useForm } from '@/forms/use-form'
@@ -35,17 +37,19 @@ export function FreightScreen() {
   /** Each price that was asked for begins the form anew with what it was, so that the next changes are kept again. */
   const [asked, setAsked] = useState<EstimateWish>()
   const [round, setRound] = useState(0)
+  const region = useSession(({ user }) => user?.region)
 
   if (!warehouses.data || !regions.data || !sites.data || !channels.data) return <Screen title={words.title} {...state} />
   const [last] = listRecentEstimates()
   const brought = toEstimateWish(params)
   const before = asked ?? brought ?? (last && toEstimateWish(last.params))
-  const [firstWarehouse] = warehouses.data
+  const own = regions.data.find(({ code }) => code === region)?.code ?? ''
+  const from = findUsual(warehouses.data)
   return (
     <Ready
       key={round}
       offlineSince={state.offlineSince}
-      initial={before ? toEstimateValues(before) : { ...EMPTY_ESTIMATE, warehouseId: firstWarehouse?.warehouseId ?? '' }}
+      initial={before ? toEstimateValues(before) : { ...EMPTY_ESTIMATE, warehouseId: from?.warehouseId ?? '', country: own }}
       fixed={asked ? {} : brought ? toEstimateValues(brought) : toFixed(params, channels.data)}
       lists={{ warehouses: warehouses.data, regions: regions.data, sites: sites.data, channels: channels.data }}
       onAsked={(wish) => {

@@ -1,6 +1,7 @@
 import type { GroupDetail } from '@contract/group/group'
 import { useState } from 'react'
 import { Empty } from '@/components/Empty'
+import { whileHeroLoads } from '@/components/hero-loading'
 import { Screen } from '@/components/Screen'
 import { useGroup } from '@/entities/group/group-queries'
 import { groupRuleStrings } from '@/entities/group/group-rule-strings'
@@ -41,7 +42,7 @@ export function GroupScreen() {
   useGroupShare(read.data?.group)
   if (!read.data) {
     return (
-      <Screen title={words.title} {...(!isNotFound(read.error) && state)}>
+      <Screen title={words.title} {...(!isNotFound(read.error) && state)} {...whileHeroLoads(state, HERO * 2)}>
         <Empty plain {...notFound} onAction={() => void goTo(routes.spellMailHall, {})} />
       </Screen>
     )

@@ -23,16 +23,18 @@ export function SavingCard() {
   const code = best.data?.items[0]?.code ?? ''
   const landing = useLanding(code)
   const byGroup = landing.data && toGroupExample(landing.data)
-  const isAsking = (best.isPending && best.error === null) || (code !== '' && landing.isPending && landing.error === null)
-  const isNeeded = !isAsking && byGroup === undefined
+  const isAskingGroup = (best.isPending && best.error === null) || (code !== '' && landing.isPending && landing.error === null)
+  const isNeeded = !isAskingGroup && byGroup === undefined
   const warehouseId = useWarehouses().data?.[0]?.warehouseId
   const channels = useGroupChannels(isNeeded && warehouseId !== undefined ? { warehouseId, country, targetGrams: EXAMPLE_TARGET_GRAMS } : undefined)
+  // The second question begins where the first has ended: its room is kept through both.
+  const isAsking = isAskingGroup || (isNeeded && channels.isFetching && !channels.data)
   const example = byGroup ?? toChannelExample(channels.data?.items ?? [])
-  if (isAsking) return <Skeleton height="140px" radius="18px" />
+  if (isAsking) return <Skeleton height="176px" radius="18px" />
   if (!example) return null
   const { by, comparison } = example
   return (
-    <Card>
+    <Card className={styles.saving}>
       <View className={styles.cardTitle}>{words.compare(formatScale(comparison.grams))}</View>
       <CompareBars withGroupCents={comparison.withGroupCents} aloneCents={comparison.aloneCents} />
       <View className="t12 c3 mt">{'group' in by ? words.byGroup(by.group) : words.byChannel(by.channel, formatScale(by.fromGrams))}</View>

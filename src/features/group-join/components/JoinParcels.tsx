@@ -6,6 +6,8 @@ import { Empty } from '@/components/Empty'
 import { PagedList } from '@/components/PagedList'
 import { useCarriers } from '@/entities/parcel/parcel-queries'
 import { LockedParcel, ParcelOption } from '@/entities/parcel/ParcelOption'
+import { useCopyLabel } from '@/entities/warehouse/use-copy-label'
+import { useWarehouses } from '@/entities/warehouse/warehouse-queries'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { toList, useScreenState } from '@/query/screen-state'
@@ -46,12 +48,7 @@ export function JoinParcels({ group: { warehouseId, warehouseName }, joining, ch
               <ParcelOption parcel={parcel} carrier={carrierOf(parcel)} isChosen={choice.parcelIds.includes(parcel.parcelId)} onToggle={() => toggle(parcel.parcelId)} />
             )}
             empty={
-              <Empty
-                title={words.noParcels.title(warehouseName)}
-                text={words.noParcels.text}
-                action={words.noParcels.action}
-                onAction={() => void goTo(routes.warehouseList, { warehouseId })}
-              />
+              <NoParcels warehouseId={warehouseId} warehouseName={warehouseName} />
             }
           />
         </View>
@@ -64,4 +61,18 @@ export function JoinParcels({ group: { warehouseId, warehouseName }, joining, ch
       {!isLooking && children}
     </>
   )
+}
+
+interface NoParcelsProps {
+  readonly warehouseId: string
+  readonly warehouseName: string
+}
+
+/** The address of the group's warehouse is what is needed now. */
+function NoParcels({ warehouseId, warehouseName }: NoParcelsProps) {
+  const { title, text, action } = useStrings(joinStrings).noParcels
+  const warehouse = useWarehouses().data?.find((one) => one.warehouseId === warehouseId)
+  const { copyLabel } = useCopyLabel()
+  const copy = () => (warehouse ? copyLabel(warehouse) : goTo(routes.warehouseList, { warehouseId }))
+  return <Empty title={title(warehouseName)} text={text} action={action} onAction={() => void copy()} />
 }

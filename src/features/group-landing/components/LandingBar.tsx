@@ -26,7 +26,7 @@ export function LandingBar({ group, isGuest }: LandingBarProps) {
         {words.others}
       </Button>
       {takes && (
-        <Button size="xl" className={styles.action} onPress={() => (isGuest ? goToLogin() : goTo(routes.groupapplication, { groupId }))}>
+        <Button size="xl" className={styles.action} onPress={() => (isGuest ? goToLogin(group.name) : goTo(routes.groupapplication, { groupId }))}>
           {isGuest ? words.loginAndJoin : words.join}
         </Button>
       )}

@@ -8,7 +8,7 @@ import { useStrings } from '@/i18n/use-strings'
 import { useScreenState } from '@/query/screen-state'
 import type { StartForm } from '../start-form'
 import { startStrings } from '../start-strings'
-import { useStartChannels } from '../use-start-channels'
+import { useStartChannels, useUsual } from '../use-start-channels'
 import { ChannelRow } from './ChannelRow'
 import { EndField } from './EndField'
 
@@ -20,6 +20,7 @@ export function ShipmentCard({ form }: { readonly form: StartForm }) {
   const warehouses = useWarehouses()
   const offered = useStartChannels(form)
   const { error, onRetry } = useScreenState(warehouses)
+  useUsual(form, offered)
   return (
     <>
       {error !== undefined && !warehouses.data && <ErrorCard message={error} onRetry={onRetry} />}

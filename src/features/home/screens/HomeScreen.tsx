@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { cx } from '@/components/cx'
 import { Screen } from '@/components/Screen'
 import { useStrings } from '@/i18n/use-strings'
+import { useGuest } from '@/navigation/login-way'
 import { useSharing } from '@/navigation/share'
 import { usePullDown } from '@/platform/page-lifecycle'
 import { useScreenState } from '@/query/screen-state'
@@ -31,6 +32,7 @@ export interface HomeScreenProps {
 export function HomeScreen({ search, label, counters }: HomeScreenProps) {
   const words = useStrings(homeStrings)
   const system = useSystem()
+  const isGuest = useGuest()
   const warehouses = useWarehouses()
   const { offlineSince } = useScreenState(warehouses)
   usePullDown(useRefreshAll())
@@ -55,8 +57,9 @@ export function HomeScreen({ search, label, counters }: HomeScreenProps) {
         </View>
         <View className={cx('art', 'art-box-closed', styles.box)} aria-hidden="true" />
       </View>
+      {isGuest && counters}
       {label}
-      {counters}
+      {!isGuest && counters}
       <PartGrid />
       <NewsStrip />
     </Screen>

@@ -5,6 +5,8 @@ import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
 import { Cell } from '@/components/Cell'
 import { Empty } from '@/components/Empty'
+import { whileHeroLoads } from '@/components/hero-loading'
+import { toStatusHeroHeight } from '@/components/StatusHero'
 import { Screen } from '@/components/Screen'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
@@ -49,7 +51,7 @@ export function OrderDetailScreen() {
   const time = useServerTime(order?.now ?? '', read.dataUpdatedAt)
   if (!order) {
     return (
-      <Screen title={words.title} {...state}>
+      <Screen title={words.title} {...state} {...whileHeroLoads(state, toStatusHeroHeight(true))}>
         <Empty plain title={words.notFound} action={words.backToList} onAction={() => void goTo(routes.orders, {})} />
       </Screen>
     )

@@ -2,6 +2,7 @@ import type { ParcelDetail } from '@contract/parcel/parcel'
 import { useState } from 'react'
 import { Card } from '@/components/Card'
 import { Dialog } from '@/components/Dialog'
+import { whileHeroLoads } from '@/components/hero-loading'
 import { Screen } from '@/components/Screen'
 import { Timeline } from '@/components/Timeline'
 import { useCarriers } from '@/entities/parcel/parcel-queries'
@@ -45,7 +46,7 @@ export function ParcelDetailScreen({ read }: ParcelDetailScreenProps) {
   const [asks, setAsks] = useState<'service' | 'withdraw'>()
   const close = () => setAsks(undefined)
   const parcel = read.data
-  if (!parcel) return <Screen title={title} {...state} />
+  if (!parcel) return <Screen title={title} {...state} {...whileHeroLoads(state, HERO_HEIGHT)} />
 
   const canChange = toActions(parcel).find((action) => action === 'complete' || action === 'correct' || action === 'edit')
   const takeBack = async () => {

@@ -2,6 +2,7 @@ import type { ParcelSummary } from '@contract/parcel/parcel'
 import { View } from '@tarojs/components'
 import { useCallback } from 'react'
 import { Button } from '@/components/Button'
+import { Chip } from '@/components/Chip'
 import { Empty } from '@/components/Empty'
 import { PagedList } from '@/components/PagedList'
 import { Screen } from '@/components/Screen'
@@ -16,6 +17,9 @@ import { ParcelCard } from '../components/list/ParcelCard'
 import { ParcelListHead } from '../components/list/ParcelListHead'
 import { SelectionBar } from '../components/list/SelectionBar'
 import { WarehouseFilter } from '../components/list/WarehouseFilter'
+import { findUsual } from '@/entities/warehouse/last-choices'
+import { useCopyLabel } from '@/entities/warehouse/use-copy-label'
+import { useWarehouses } from '@/entities/warehouse/warehouse-queries'
 import { useCarriers } from '@/entities/parcel/parcel-queries'
 import { useFollowedParcels, useParcelCounts } from '../parcel-queries'
 import { toSelectBlock } from '../parcel-selection'
@@ -47,6 +51,8 @@ export function ParcelListScreen() {
   const state = useScreenState(parcels, !isGuest)
   usePullDown(() => Promise.all([parcels.refetch(), counts.refetch()]))
   const selection = useSelection(parcels.items)
+  const usual = findUsual(useWarehouses(!isGuest).data)
+  const { copyLabel } = useCopyLabel()
   const { open, complete, copy, pack } = useParcelLinks()
   const { chosen, toggle } = selection
   // The same function for a page more.
@@ -65,6 +71,7 @@ export function ParcelListScreen() {
     ),
     [carriers.data, chosen, toggle, open, complete, copy],
   )
+  const lacking = counts.data?.incomplete ?? 0
   const isFiltered = filter.tab !== 'all' || filter.warehouseId !== undefined || search !== ''
 
   return (
@@ -85,6 +92,11 @@ export function ParcelListScreen() {
     >
       <View className={styles.filters}>
         <WarehouseFilter warehouseId={filter.warehouseId} onChange={(warehouseId) => change({ warehouseId })} />
+        {filter.tab === 'incomplete' && lacking > 1 && (
+          <Chip role="button" on={false} onPress={() => void goTo(routes.parcelSea, { mode: 'complete' })}>
+            {words.list.completeAll(lacking)}
+          </Chip>
+        )}
       </View>
       <PagedList
         {...toList(parcels, state)}
@@ -97,7 +109,7 @@ export function ParcelListScreen() {
           ) : isFiltered ? (
             <Empty plain {...words.list.filterEmpty} onAction={() => change(NO_FILTER)} />
           ) : (
-            <Empty {...words.list.empty} onAction={() => void goTo(routes.warehouseList)} />
+            <Empty {...words.list.empty} onAction={() => void (usual ? copyLabel(usual) : goTo(routes.warehouseList))} />
           )
         }
       />

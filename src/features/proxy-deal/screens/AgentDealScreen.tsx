@@ -2,6 +2,7 @@ import type { AgentDealDetail } from '@contract/proxy/deal'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Empty } from '@/components/Empty'
+import { whileHeroLoads } from '@/components/hero-loading'
 import { Screen } from '@/components/Screen'
 import { toStatusHeroHeight } from '@/components/StatusHero'
 import { ServicePopup } from '@/entities/support/ServicePopup'
@@ -41,7 +42,12 @@ export function AgentDealScreen({ dealId }: { readonly dealId: string }) {
   const close = () => setOpen(undefined)
   if (!deal) {
     return (
-      <Screen title={words.title} {...state} error={isNotFound(read.error) ? undefined : state.error}>
+      <Screen
+        title={words.title}
+        {...state}
+        {...whileHeroLoads(state, toStatusHeroHeight(true))}
+        error={isNotFound(read.error) ? undefined : state.error}
+      >
         <Empty plain title={shared.notFound} action={words.toList} onAction={() => void replaceWith(routes.requests, { as: 'agent' })} />
       </Screen>
     )

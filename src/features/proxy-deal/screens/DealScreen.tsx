@@ -5,6 +5,7 @@ import { Card } from '@/components/Card'
 import { Empty } from '@/components/Empty'
 import { KeyValues } from '@/components/KeyValues'
 import { NoteLine } from '@/components/NoteLine'
+import { whileHeroLoads } from '@/components/hero-loading'
 import { Screen } from '@/components/Screen'
 import { SectionTitle } from '@/components/SectionTitle'
 import { toStatusHeroHeight } from '@/components/StatusHero'
@@ -46,7 +47,12 @@ export function DealScreen({ deal: named }: { readonly deal: NamedDeal }) {
   const close = () => setOpen(undefined)
   if (!deal) {
     return (
-      <Screen title={shared.title} {...state} error={isNotFound(read.error) ? undefined : state.error}>
+      <Screen
+        title={shared.title}
+        {...state}
+        {...whileHeroLoads(state, toStatusHeroHeight(true))}
+        error={isNotFound(read.error) ? undefined : state.error}
+      >
         <Empty plain title={shared.notFound} action={words.toList} onAction={() => void replaceWith(routes.requests, { tab: 'won' })} />
       </Screen>
     )

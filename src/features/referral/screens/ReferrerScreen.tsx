@@ -9,6 +9,7 @@ import { Money } from '@/components/Money'
 import { NoteLine } from '@/components/NoteLine'
 import { PagedList } from '@/components/PagedList'
 import { Perforation } from '@/components/Perforation'
+import { whileHeroLoads } from '@/components/hero-loading'
 import { Screen } from '@/components/Screen'
 import { SectionTitle } from '@/components/SectionTitle'
 import { formatMoney, formatRate } from '@/i18n/format'
@@ -42,7 +43,7 @@ export function ReferrerScreen() {
   const programme = referral.data
   const invitation = useInvitation(programme?.code ?? '')
   useSharing(words.title, routes.register, programme ? { code: programme.code } : {})
-  if (!programme) return <Screen title={words.title} {...state} />
+  if (!programme) return <Screen title={words.title} {...state} {...whileHeroLoads(state, HERO)} />
   return (
     <Screen
       title={words.title}

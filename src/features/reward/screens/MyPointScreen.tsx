@@ -5,6 +5,7 @@ import { Cell } from '@/components/Cell'
 import { Empty } from '@/components/Empty'
 import { NoteLine } from '@/components/NoteLine'
 import { PagedList } from '@/components/PagedList'
+import { whileHeroLoads } from '@/components/hero-loading'
 import { Screen } from '@/components/Screen'
 import { formatCount, formatDate, formatMoney, formatRate } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
@@ -32,7 +33,7 @@ export function MyPointScreen() {
   const listState = useScreenState(lines)
   usePullDown(() => Promise.all([points.refetch(), lines.refetch()]))
   const account = points.data
-  if (!account) return <Screen title={words.title} {...state} />
+  if (!account) return <Screen title={words.title} {...state} {...whileHeroLoads(state, HERO)} />
   const list = (
     <PagedList {...toList(lines, listState)} label={words.record} keyOf={({ lineId }) => lineId} renderItem={renderLine} empty={<Empty plain {...words.empty} />} />
   )

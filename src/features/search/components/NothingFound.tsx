@@ -1,7 +1,4 @@
-import { guessCarrier } from '@contract/parcel/carrier-guess'
 import { toWaybill } from '@contract/parcel/number/read-number'
-import type { Carrier } from '@contract/parcel/parcel'
-import { toTrackingPage } from '@contract/parcel/tracking-page'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/Button'
 import { Empty } from '@/components/Empty'
@@ -9,6 +6,7 @@ import { useCarriers } from '@/entities/parcel/parcel-queries'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { routes } from '@/routes'
+import { findTracking } from '../find-tracking'
 import { searchStrings } from '../search-strings'
 import styles from './search.module.scss'
 
@@ -50,12 +48,4 @@ export function NothingFound({ search, onLeave }: NothingFoundProps) {
       </View>
     </>
   )
-}
-
-/** Whose number it looks like says nothing of whose parcel it is: anybody may ask the carrier, and it may know more than we do. */
-function findTracking(trackingNumber: string, carriers: readonly Carrier[]): { readonly name: string; readonly page: string } | undefined {
-  const guess = guessCarrier(trackingNumber, carriers)
-  const carrier = carriers.find(({ code }) => code === guess?.carrierCode)
-  const page = toTrackingPage(carrier?.trackingPage, trackingNumber)
-  return carrier && page !== undefined ? { name: carrier.name, page } : undefined
 }

@@ -11,6 +11,7 @@ import { useCarriers } from '@/entities/parcel/parcel-queries'
 import { ScanButton } from '@/entities/parcel/ScanButton'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo, replaceWith } from '@/navigation/go'
+import { useGuest } from '@/navigation/login-way'
 import { useParams } from '@/navigation/use-params'
 import { useIsOnline } from '@/query/use-online'
 import { useSettled } from '@/query/use-settled'
@@ -20,6 +21,7 @@ import { GoodsHit } from '../components/GoodsHit'
 import { OrderHit } from '../components/OrderHit'
 import { ParcelHit } from '../components/ParcelHit'
 import styles from '../components/search.module.scss'
+import { GuestAnswer } from '../components/GuestAnswer'
 import { SearchIdle } from '../components/SearchIdle'
 import { SearchResults } from '../components/SearchResults'
 import { useSearchHistory } from '../search-history'
@@ -31,8 +33,45 @@ import { useMeantParcel } from '../use-meant-parcel'
 /** A search asks once the typing rests. */
 const SEARCH_AFTER_MS = 300
 
-/** One field for all that is the member's, parcels, orders, addresses, in this order; and below it what the shop sells. */
 export function SearchScreen() {
+  return useGuest() ? <GuestSearch /> : <MemberSearch />
+}
+
+/** A number that a guest has typed at home, or here. */
+function GuestSearch() {
+  const words = useStrings(searchStrings)
+  const { search: asked = '' } = useParams(routes.search)
+  const [text, setText] = useState(asked)
+  return (
+    <Screen title={words.title} titleHidden navLeft={<SearchField text={text} onChange={setText} />}>
+      <GuestAnswer search={text.trim()} />
+    </Screen>
+  )
+}
+
+interface SearchFieldProps {
+  readonly text: string
+  readonly onChange: (text: string) => void
+  readonly onSearch?: () => void
+}
+
+function SearchField({ text, onChange, onSearch = () => undefined }: SearchFieldProps) {
+  const words = useStrings(searchStrings)
+  return (
+    <View className={styles.field}>
+      <SearchBar
+        value={text}
+        onChange={onChange}
+        onSearch={onSearch}
+        placeholder={words.placeholder}
+        trailing={<ScanButton onNumber={onChange} />}
+      />
+    </View>
+  )
+}
+
+/** One field for all that is the member's, parcels, orders, addresses, in this order; and below it what the shop sells. */
+function MemberSearch() {
   const words = useStrings(searchStrings)
   const { search: asked = '' } = useParams(routes.search)
   const [text, setText] = useState(asked)
@@ -80,17 +119,7 @@ export function SearchScreen() {
     <Screen
       title={words.title}
       titleHidden
-      navLeft={
-        <View className={styles.field}>
-          <SearchBar
-            value={text}
-            onChange={setText}
-            onSearch={remember}
-            placeholder={words.placeholder}
-            trailing={<ScanButton onNumber={setText} />}
-          />
-        </View>
-      }
+      navLeft={<SearchField text={text} onChange={setText} onSearch={remember} />}
       head={
         search !== '' && (
           <StatusTabs

@@ -9,6 +9,7 @@ import { TextField } from '@/components/TextField'
 import { Field } from '@/forms/Field'
 import type { Form } from '@/forms/use-form'
 import { useStrings } from '@/i18n/use-strings'
+import { useSystem } from '@/session/session'
 import { useScreenState } from '@/query/screen-state'
 import { useRegions } from '@/entities/region/region-queries'
 import { useSendCode } from '../sign-in-queries'
@@ -42,6 +43,7 @@ export function IdentityFields({ form, purpose, isReferrerFixed = false, invitat
   // An empty list to choose from would be a dead end.
   const regionsError = read.data ? undefined : readState.error
   const sendCode = useSendCode()
+  const isDemo = useSystem()?.features.demo === true
   const code = useMailCode({
     form,
     mailbox: 'email',
@@ -77,7 +79,7 @@ export function IdentityFields({ form, purpose, isReferrerFixed = false, invitat
           )}
         </Field>
         <Field form={form} name="code">
-          {(field) => <MailCodeField {...field} {...code} label={words.code} help={words.codeHelp} />}
+          {(field) => <MailCodeField {...field} {...code} label={words.code} help={isDemo ? words.codeInDemo : words.codeHelp} />}
         </Field>
       </Card>
       {regionsError !== undefined && (

@@ -25,17 +25,19 @@ export interface IdentityScreenProps<Data> {
   readonly submit: (identity: Identity) => Promise<Outcome<Data>>
   /** Says what has been done, before the member is taken on. */
   readonly onDone: (data: Data) => void
+  /** In place of the way back, where there is more to say. */
+  readonly onSignedIn?: (() => void | Promise<void>) | undefined
 }
 
 /** Registering and resetting: the same form, then signed in with the password just chosen. */
 export function IdentityScreen<Data>(props: IdentityScreenProps<Data>) {
-  const { purpose, title, submitText, email, referrer, code, returnTo, submit, onDone } = props
+  const { purpose, title, submitText, email, referrer, code, returnTo, submit, onDone, onSignedIn } = props
   const [document, setDocument] = useState<LegalDocument>()
   const signIn = useSignIn()
 
   async function proceed(values: IdentityValues): Promise<void> {
     const outcome = await signIn.run({ email: values.email, password: values.password })
-    if (outcome.ok) await returnFromLogin(returnTo)
+    if (outcome.ok) await (onSignedIn ?? (() => returnFromLogin(returnTo)))()
     else await replaceWith(routes.login, { email: values.email, ...(returnTo !== undefined && { returnTo }) })
   }
 

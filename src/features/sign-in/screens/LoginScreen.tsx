@@ -11,7 +11,7 @@ import { Field } from '@/forms/Field'
 import { useForm } from '@/forms/use-form'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo, replaceWith } from '@/navigation/go'
-import { returnFromLogin } from '@/navigation/login-way'
+import { returnFromLogin, takeLoginReason } from '@/navigation/login-way'
 import { useParams } from '@/navigation/use-params'
 import { routes } from '@/routes'
 import { FacebookSignInButton } from '../components/FacebookSignInButton'
@@ -19,8 +19,10 @@ import { LegalLinks } from '@/entities/legal/LegalLinks'
 import { type LegalDocument, LegalSheet } from '@/entities/legal/LegalSheet'
 import { TextLink } from '@/components/TextLink'
 import { WechatSignInButton } from '../components/WechatSignInButton'
+import { toReason } from '../login-reason'
 import { useSignIn } from '../sign-in-queries'
 import { signInStrings } from '../sign-in-strings'
+import { wasHere } from '../was-here'
 import styles from './LoginScreen.module.scss'
 
 /** The hero reaches behind the form card. */
@@ -34,6 +36,7 @@ export function LoginScreen() {
   const returnTo = asked ?? before
   const [document, setDocument] = useState<LegalDocument>()
   const signIn = useSignIn()
+  const [about] = useState(takeLoginReason)
   const form = useForm({
     name: 'login',
     schema: credentialsSchema,
@@ -55,8 +58,8 @@ export function LoginScreen() {
       <View className={styles.page}>
         <View className={styles.welcome}>
           <View>
-            <View className={styles.headline}>{words.welcomeBack}</View>
-            <View className={styles.hint}>{words.loginHint}</View>
+            <View className={styles.headline}>{email !== '' || wasHere() ? words.welcomeBack : words.welcome}</View>
+            <View className={styles.hint}>{toReason(words, returnTo, about)}</View>
           </View>
           <View className={`art art-box-closed ${styles.box ?? ''}`} aria-hidden="true" />
         </View>
@@ -92,12 +95,11 @@ export function LoginScreen() {
             <Button block onPress={form.submit} loading={form.isSubmitting}>
               {words.login}
             </Button>
+            <Button block kind="line" onPress={() => goTo(routes.register, withEmail())}>
+              {words.createAccount}
+            </Button>
           </View>
         </Card>
-        <View className={styles.register}>
-          {words.noAccountYet}
-          <TextLink onPress={() => goTo(routes.register, withEmail())}>{words.createAccount}</TextLink>
-        </View>
         <View>
           <View className={styles.others}>{words.alsoBy}</View>
           <WechatSignInButton onDone={() => returnFromLogin(returnTo)} />

@@ -1,5 +1,8 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { ResultView } from '@/components/ResultView'
+import { Screen } from '@/components/Screen'
 import { useStrings } from '@/i18n/use-strings'
+import { returnFromLogin } from '@/navigation/login-way'
 import { useParams } from '@/navigation/use-params'
 import { toast } from '@/prompts/prompts'
 import { routes } from '@/routes'
@@ -8,12 +11,33 @@ import { useRegister } from '../sign-in-queries'
 import { IdentityScreen } from '../components/IdentityScreen'
 import { signInStrings } from '../sign-in-strings'
 
-export function RegisterScreen() {
+/** From there nothing waits: the address that is copied next can be shown at once. */
+const OF_ADDRESSES: readonly string[] = ['', routes.home.path, routes.warehouseList.path]
+
+/** @param address the member's address with its button, which another feature has */
+export function RegisterScreen({ address }: { readonly address: ReactNode }) {
   const words = useStrings(signInStrings)
   const params = useParams(routes.register)
   const register = useRegister()
+  const [memberNumber, setMemberNumber] = useState('')
+  const [isIn, setIn] = useState(false)
   // What WeChat's own code carries arrives as `scene`.
   const [code] = useState(() => keepInvitation(params.code ?? params.scene))
+  const isFirstAddress = OF_ADDRESSES.includes(params.returnTo?.split('?')[0] ?? '')
+  if (isIn) {
+    return (
+      <Screen title={words.register} back={false}>
+        <ResultView
+          art="box-open"
+          title={words.registered(memberNumber)}
+          text={words.registeredText}
+          primary={{ text: words.toHome, onPress: () => void returnFromLogin(params.returnTo) }}
+        >
+          {address}
+        </ResultView>
+      </Screen>
+    )
+  }
   return (
     <IdentityScreen
       {...params}
@@ -24,8 +48,10 @@ export function RegisterScreen() {
       submit={register.run}
       onDone={({ ClientNO }) => {
         forgetInvitation()
-        toast(words.registered(ClientNO))
+        if (isFirstAddress) setMemberNumber(ClientNO)
+        else toast(words.registered(ClientNO))
       }}
+      onSignedIn={isFirstAddress ? () => setIn(true) : undefined}
     />
   )
 }

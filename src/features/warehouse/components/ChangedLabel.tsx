@@ -5,7 +5,7 @@ import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
 import { formatDay } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
-import { warehouseStrings } from '../warehouse-strings'
+import { warehouseStrings } from '@/entities/warehouse/warehouse-strings'
 import styles from './ChangedLabel.module.scss'
 
 export interface ChangedLabelProps {

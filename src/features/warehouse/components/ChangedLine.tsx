@@ -5,7 +5,7 @@ import { Pressable } from '@/components/Pressable'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { routes } from '@/routes'
-import { warehouseStrings } from '../warehouse-strings'
+import { warehouseStrings } from '@/entities/warehouse/warehouse-strings'
 import styles from './ChangedLine.module.scss'
 
 /** On the home page: which copied labels are others today. The page of all warehouses says what has changed. */

@@ -6,7 +6,7 @@ import { StatusTag } from '@/components/StatusTag'
 import { useStrings } from '@/i18n/use-strings'
 import type { AddressCheck, FieldCheck, Problem, Stretch } from '../check/check-address'
 import { labelCheckStrings } from '../label-check-strings'
-import { warehouseStrings } from '../warehouse-strings'
+import { warehouseStrings } from '@/entities/warehouse/warehouse-strings'
 import styles from './CheckResult.module.scss'
 
 /** The verdict, field by field, and how it should be written. */

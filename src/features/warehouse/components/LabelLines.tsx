@@ -3,8 +3,8 @@ import { Text, View } from '@tarojs/components'
 import { cx } from '@/components/cx'
 import { IconButton } from '@/components/IconButton'
 import { useStrings } from '@/i18n/use-strings'
-import { warehouseStrings } from '../warehouse-strings'
-import { toLabelLines, type LabelLine } from '../warehouse-view'
+import { warehouseStrings } from '@/entities/warehouse/warehouse-strings'
+import { toLabelLines, type LabelLine } from '@/entities/warehouse/warehouse-view'
 import styles from './LabelLines.module.scss'
 
 export interface LabelLinesProps {

@@ -4,7 +4,7 @@ import { withRole } from '@/components/a11y'
 import { cx } from '@/components/cx'
 import { Pressable } from '@/components/Pressable'
 import { useStrings } from '@/i18n/use-strings'
-import { warehouseStrings } from '../warehouse-strings'
+import { warehouseStrings } from '@/entities/warehouse/warehouse-strings'
 import styles from './WarehouseChips.module.scss'
 
 export interface WarehouseChipsProps {

@@ -4,7 +4,7 @@ import { IconButton } from '@/components/IconButton'
 import { IconTile } from '@/components/IconTile'
 import { Pressable } from '@/components/Pressable'
 import { useStrings } from '@/i18n/use-strings'
-import { warehouseStrings } from '../warehouse-strings'
+import { warehouseStrings } from '@/entities/warehouse/warehouse-strings'
 import styles from './WarehouseRow.module.scss'
 
 export interface WarehouseRowProps {

@@ -20,10 +20,10 @@ import { LabelFoot } from '../components/LabelFoot'
 import { LabelLines } from '../components/LabelLines'
 import { LabelSkeleton } from '../components/LabelSkeleton'
 import { WarehouseRow } from '../components/WarehouseRow'
-import { warehouseStrings } from '../warehouse-strings'
-import { useCopyLabel } from '../use-copy-label'
+import { warehouseStrings } from '@/entities/warehouse/warehouse-strings'
+import { useCopyLabel } from '@/entities/warehouse/use-copy-label'
 import { useWarehouses } from '@/entities/warehouse/warehouse-queries'
-import { findChosen } from '../warehouse-view'
+import { findChosen } from '@/entities/warehouse/warehouse-view'
 import styles from './WarehouseListScreen.module.scss'
 
 const ALL_LINES = ['recipient', 'phone', 'address', 'postcode'] as const

@@ -1,7 +1,9 @@
 import { GOODS_NATURES, type GoodsNature } from '@contract/parcel/parcel'
+import { View } from '@tarojs/components'
 import { ChipRow } from '@/components/ChipRow'
 import type { FieldProps } from '@/components/FormRow'
 import { useChannels } from '@/entities/channel/channel-queries'
+import { natureAboutStrings } from '@/entities/parcel/nature-about-strings'
 import { goodsNatureStrings } from '@/entities/parcel/goods-nature-strings'
 import { useStrings } from '@/i18n/use-strings'
 import { forecastStrings } from '../../forecast-strings'
@@ -15,18 +17,27 @@ export interface NatureChoiceProps extends FieldProps {
   readonly warehouseId: string
 }
 
-/** Of what kind goods are, and which channels take such, before they are sent. */
+/** Of what kind goods are, what that means, and which channels take such, before they are sent. */
 export function NatureChoice({ warehouseId, ...field }: NatureChoiceProps) {
   const natures = useStrings(goodsNatureStrings)
   const words = useStrings(forecastStrings).form
+  const about = useStrings(natureAboutStrings)
   const channels = useChannels().data
   const ways = channels && field.value && toWays(channels, warehouseId, field.value)
   return (
-    <ChipRow
-      {...field}
-      options={GOODS_NATURES.map((value) => ({ value, text: natures[value] }))}
-      help={ways && ways.taking.length > 0 ? toWaysText(ways, words) : undefined}
-      warning={ways && ways.taking.length === 0 ? words.natureNowhere : undefined}
-    />
+    <>
+      <ChipRow
+        {...field}
+        options={GOODS_NATURES.map((value) => ({ value, text: natures[value] }))}
+        help={ways && ways.taking.length > 0 ? toWaysText(ways, words) : undefined}
+        warning={ways && ways.taking.length === 0 ? words.natureNowhere : undefined}
+      />
+      {/* All of them while none is chosen. */}
+      {GOODS_NATURES.filter((nature) => nature === (field.value ?? nature)).map((nature) => (
+        <View key={nature} className="t12 c3">
+          {about[nature]}
+        </View>
+      ))}
+    </>
   )
 }

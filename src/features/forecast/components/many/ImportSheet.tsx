@@ -8,11 +8,11 @@ import { ChipRow } from '@/components/ChipRow'
 import { Meter } from '@/components/Meter'
 import { NoteLine } from '@/components/NoteLine'
 import { Sheet } from '@/components/Sheet'
+import { keepLastChoices, lastChoices } from '@/entities/warehouse/last-choices'
 import { formatCount } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { tables } from '@/platform/tables'
-import { toast } from '@/prompts/prompts'
 import { explainRefusal } from '@/prompts/refusals'
 import { routes } from '@/routes'
 import { toTemplateAddress } from '../../forecast-queries'
@@ -38,14 +38,21 @@ export function ImportSheet({ open, onClose, warehouses, carriers, warehouseId }
   const paste = useStrings(pasteStrings)
   const table = useImport()
   const [chosen, setChosen] = useState<string>()
-  const [nature, setNature] = useState<GoodsNature>()
+  const [chosenNature, setNature] = useState<GoodsNature>()
+  const [isAsked, setAsked] = useState(false)
   const warehouse = chosen ?? (warehouseId || undefined)
+  const nature = chosenNature ?? lastChoices().goodsNature
   const { step, counts, faults } = table
   const isAtWork = step === 'reading' || step === 'sending'
   const hasAnswers = step === 'sending' || step === 'stopped' || step === 'done'
 
   // A line that says no kind takes this one, and none is taken unseen for ordinary goods.
-  const choose = () => (nature === undefined ? toast(paste.natureFirst) : table.choose({ warehouseId: warehouse ?? '', goodsNature: nature }))
+  const choose = () => {
+    setAsked(true)
+    if (nature === undefined) return undefined
+    keepLastChoices({ warehouseId: warehouse, goodsNature: nature })
+    return table.choose({ warehouseId: warehouse ?? '', goodsNature: nature })
+  }
   const openTemplate = async () => {
     const outcome = await tables.open(toTemplateAddress())
     if (outcome !== 'done') await explainRefusal(outcome, { wayOn: words.templateFailed })
@@ -66,7 +73,13 @@ export function ImportSheet({ open, onClose, warehouses, carriers, warehouseId }
             value={warehouse}
             onChange={setChosen}
           />
-          <NatureChoice label={words.nature} value={nature} onChange={setNature} warehouseId={warehouse ?? ''} />
+          <NatureChoice
+            label={words.nature}
+            value={nature}
+            onChange={setNature}
+            warehouseId={warehouse ?? ''}
+            error={isAsked && nature === undefined ? paste.natureFirst : undefined}
+          />
         </>
       )}
       {step !== 'choosing' && (

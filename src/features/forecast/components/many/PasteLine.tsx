@@ -1,4 +1,4 @@
-import type { Carrier } from '@contract/parcel/parcel'
+import type { Carrier, GoodsItem } from '@contract/parcel/parcel'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/Button'
 import { CheckMark } from '@/components/CheckMark'
@@ -8,6 +8,7 @@ import { Pressable } from '@/components/Pressable'
 import { StatusTag } from '@/components/StatusTag'
 import { CarrierMark } from '@/entities/parcel/CarrierMark'
 import { parcelStatusStrings } from '@/entities/parcel/parcel-status-strings'
+import { formatMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { isSendable, type PasteRow } from '../../many/paste-rows'
 import { pasteStrings } from '../../many/paste-strings'
@@ -15,6 +16,8 @@ import styles from './many.module.scss'
 
 export interface PasteLineProps {
   readonly row: PasteRow
+  /** That were read beside the number. */
+  readonly items: readonly GoodsItem[] | undefined
   readonly carrier: Carrier | undefined
   readonly isChosen: boolean
   readonly onToggle: () => void
@@ -22,7 +25,7 @@ export interface PasteLineProps {
 }
 
 /** One number of the text: whether it goes along, who brings it and why that is thought, or why it stays. */
-export function PasteLine({ row, carrier, isChosen, onToggle, onChooseCarrier }: PasteLineProps) {
+export function PasteLine({ row, items, carrier, isChosen, onToggle, onChooseCarrier }: PasteLineProps) {
   const words = useStrings(pasteStrings)
   const { trackingNumber, state } = row
   const isLocked = !isSendable(row) && state.kind !== 'taken'
@@ -47,6 +50,9 @@ export function PasteLine({ row, carrier, isChosen, onToggle, onChooseCarrier }:
           <View className={cx('t12', state.kind === 'refused' ? 'cp' : state.kind === 'taken' ? 'cb' : state.kind === 'noCarrier' ? 'cw' : 'c3')}>
             {reason}
           </View>
+          {(isLocked ? [] : items)?.map(({ name, quantity, unitPriceCents }, index) => (
+            <View key={index} className="t13 c2">{`${name} × ${quantity} · ${formatMoney(unitPriceCents)}`}</View>
+          ))}
         </View>
       </Pressable>
       {(state.kind === 'noCarrier' || state.kind === 'ready') && isGuessed(state) && (

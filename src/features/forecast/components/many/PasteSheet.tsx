@@ -1,24 +1,29 @@
 import type { Carrier, GoodsNature } from '@contract/parcel/parcel'
 import type { Warehouse } from '@contract/warehouse/warehouse'
 import { View } from '@tarojs/components'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { withRole } from '@/components/a11y'
 import { Button } from '@/components/Button'
 import { ChipRow } from '@/components/ChipRow'
 import { ChoiceSheet } from '@/components/ChoiceSheet'
 import { NoteLine } from '@/components/NoteLine'
 import { Sheet } from '@/components/Sheet'
+import { SwitchRow } from '@/components/SwitchRow'
 import { CarrierMark } from '@/entities/parcel/CarrierMark'
+import { keepLastChoices, lastChoices } from '@/entities/warehouse/last-choices'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { toast } from '@/prompts/prompts'
 import { routes } from '@/routes'
+import { scrollToId } from '@/platform/scroll'
 import { pasteStrings } from '../../many/paste-strings'
 import { usePaste } from '../../many/use-paste'
 import { NatureChoice } from '../goods/NatureChoice'
 import styles from './many.module.scss'
 import { PastedText } from './PastedText'
 import { PasteLine } from './PasteLine'
+
+const CHOICES_ANCHOR = 'paste-choices'
 
 export interface PasteSheetProps {
   readonly open: boolean
@@ -36,10 +41,18 @@ export function PasteSheet({ open, onClose, warehouses, carriers, warehouseId, o
   const words = useStrings(pasteStrings)
   const paste = usePaste(carriers)
   const [chosenWarehouse, setWarehouse] = useState<string>()
-  const [nature, setNature] = useState<GoodsNature>()
+  const [chosenNature, setNature] = useState<GoodsNature>()
+  /** Sent without one of them: what lacks is said beside it. */
+  const [isAsked, setAsked] = useState(false)
   const [asking, setAsking] = useState<string>()
   const warehouse = chosenWarehouse ?? (warehouseId || undefined)
+  const nature = chosenNature ?? lastChoices().goodsNature
   const { rows, toSend, numbers } = paste
+  const whenOpened = useRef(paste.takeClipboard)
+  whenOpened.current = paste.takeClipboard
+  useEffect(() => {
+    if (open) void whenOpened.current()
+  }, [open])
   const countOf = (...kinds: readonly string[]) => rows.filter(({ state }) => kinds.includes(state.kind)).length
   const taken = countOf('taken')
   const refused = countOf('refused')
@@ -53,8 +66,9 @@ export function PasteSheet({ open, onClose, warehouses, carriers, warehouseId, o
     return goTo(routes.parcels, { status: 'all' })
   }
   const send = async () => {
-    if (warehouse === undefined) return toast(words.warehouseFirst)
-    if (nature === undefined) return toast(words.natureFirst)
+    setAsked(true)
+    if (warehouse === undefined || nature === undefined) return scrollToId(CHOICES_ANCHOR)
+    keepLastChoices({ warehouseId: warehouse, goodsNature: nature })
     if (await paste.send({ warehouseId: warehouse, goodsNature: nature })) toast(words.done(toSend.length))
   }
   return (
@@ -86,14 +100,21 @@ export function PasteSheet({ open, onClose, warehouses, carriers, warehouseId, o
         {paste.read !== '' && numbers.length === 0 && <NoteLine tone="warning">{words.nothing}</NoteLine>}
         {numbers.length > 0 && (
           <>
-            <View className={styles.warehouse}>
+            <View className={styles.warehouse} id={CHOICES_ANCHOR}>
               <ChipRow
                 label={words.warehouse}
                 options={warehouses.map(({ warehouseId: value, name }) => ({ value, text: name }))}
                 value={warehouse}
                 onChange={setWarehouse}
+                error={isAsked && warehouse === undefined ? words.warehouseFirst : undefined}
               />
-              <NatureChoice label={words.nature} value={nature} onChange={setNature} warehouseId={warehouse ?? ''} />
+              <NatureChoice
+                label={words.nature}
+                value={nature}
+                onChange={setNature}
+                warehouseId={warehouse ?? ''}
+                error={isAsked && nature === undefined ? words.natureFirst : undefined}
+              />
             </View>
             <View className={styles.summary} aria-live="polite">
               <View className="t15 b" {...withRole('heading')} aria-level="3">
@@ -103,6 +124,7 @@ export function PasteSheet({ open, onClose, warehouses, carriers, warehouseId, o
                 {[words.ready(countOf('ready', 'noCarrier')), ...(repeated > 0 ? [words.repeated(repeated)] : [])].join(' · ')}
               </View>
             </View>
+            {paste.hasGoods && <SwitchRow label={words.goods} text={words.goodsText} on={paste.takesGoods} onChange={paste.takeGoods} />}
             {taken > 0 && <NoteLine tone="good">{words.done(taken)}</NoteLine>}
             {paste.needLabel > 0 && <NoteLine tone="warning">{words.needLabel(paste.needLabel)}</NoteLine>}
             {refused > 0 && <NoteLine tone="problem">{words.refused(refused)}</NoteLine>}
@@ -111,6 +133,7 @@ export function PasteSheet({ open, onClose, warehouses, carriers, warehouseId, o
                 <PasteLine
                   key={row.key}
                   row={row}
+                  items={paste.goods[row.trackingNumber]}
                   carrier={carriers.find(({ code }) => code === row.carrierCode)}
                   isChosen={paste.isChosen(row)}
                   onToggle={() => paste.toggle(row.trackingNumber)}

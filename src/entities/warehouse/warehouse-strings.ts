@@ -19,7 +19,11 @@ export const warehouseStrings = strings({
   loginToCopy: ['登入後複製', '登录后复制', 'Log in to copy'],
   copyLine: (line: string, warehouse: string) => [`複製${warehouse}的${line}`, `复制${warehouse}的${line}`, `Copy ${line.toLowerCase()} of ${warehouse}`],
   copyOf: (warehouse: string) => [`複製${warehouse}地址`, `复制${warehouse}地址`, `Copy ${warehouse} address`],
-  copied: (warehouse: string) => [`已複製${warehouse}地址`, `已复制${warehouse}地址`, `${warehouse} address copied`],
+  copied: (warehouse: string) => [
+    `已複製${warehouse}地址，貼到購物網站，下單後回來預報`,
+    `已复制${warehouse}地址，贴到购物网站，下单后回来预报`,
+    `${warehouse} address copied: paste it at the shop, then forecast`,
+  ],
   copiedLine: (line: string) => [`已複製${line}`, `已复制${line}`, `${line} copied`],
   others: ['其他倉庫', '其他仓库', 'Other warehouses'],
   warehouse: ['倉庫', '仓库', 'Warehouse'],

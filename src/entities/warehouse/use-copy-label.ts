@@ -1,5 +1,6 @@
 import type { Warehouse } from '@contract/warehouse/warehouse'
 import { useStrings } from '@/i18n/use-strings'
+import { keepLastChoices } from './last-choices'
 import { goToLogin } from '@/navigation/login-way'
 import { tryToCopy } from '@/prompts/copy'
 import { warehouseStrings } from './warehouse-strings'
@@ -9,7 +10,11 @@ import { toLabelText, toLineText, type LabelLine } from './warehouse-view'
 /** Copying a label, or one line of it: says what was copied. A guest's label has no member number, so login comes first. */
 export function useCopyLabel() {
   const words = useStrings(warehouseStrings)
-  const noteCopied = useCopiedLabels()
+  const note = useCopiedLabels()
+  const noteCopied = (warehouse: Warehouse, whole: boolean) => {
+    keepLastChoices({ warehouseId: warehouse.warehouseId })
+    return note(warehouse, whole)
+  }
 
   return {
     copyLabel: async (warehouse: Warehouse) => {
@@ -22,6 +27,6 @@ export function useCopyLabel() {
       if (done && line.kind !== 'recipient') void noteCopied(warehouse, false)
     },
     /** The member has put the new label into the shops, or needs not. */
-    settleChange: (warehouse: Warehouse) => noteCopied(warehouse, true),
+    settleChange: (warehouse: Warehouse) => note(warehouse, true),
   }
 }
