@@ -6,6 +6,7 @@ import * as esbuild from 'esbuild'
 import { compressTexts } from './compress.mjs'
 import { addFirstPaint } from './first-paint.mjs'
 import { root, runNode, secondsSince } from './run.mjs'
+import { writeServerManifest } from './server-manifest.mjs'
 import { addServiceWorker } from './service-worker.mjs'
 import { makeFolderBeside, putInPlace } from './site-folders.mjs'
 
@@ -96,8 +97,10 @@ export function copyMigrations() {
 
 async function buildServer() {
   rmSync(path.join(root, 'dist/server'), { recursive: true, force: true })
-  await esbuild.build(/** @type {import('esbuild').BuildOptions} */ (/** @type {unknown} */ (serverOptions())))
+  const options = /** @type {import('esbuild').BuildOptions} */ (/** @type {unknown} */ (serverOptions()))
+  const { metafile } = await esbuild.build({ ...options, metafile: true })
   copyMigrations()
+  if (metafile) writeServerManifest(metafile)
 }
 
 /** Which files each page needs, as config/page-files.ts left it beside the site. @param {string} site @returns {Record<string, readonly string[]>} */

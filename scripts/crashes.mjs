@@ -21,6 +21,7 @@ export const CRASHES = /** @type {Record<string, readonly RegExp[]>} */ ({
   groups: [DATABASE, GROUPS],
   'groups-by-time': [DATABASE, JOBS, GROUPS],
   kill: [DATABASE, PROCESS],
+  moves: [DATABASE, /^server\/upkeep\//],
   outbox: [DATABASE, JOBS, /^server\/messaging\/(delivery|mail)\//],
   pooler: [/^server\/db\/(postgres|transactions|session-pool|statement-names|host-pools|database)\.ts$/, JOBS],
   'postgres-away': [DATABASE, JOBS],

@@ -15,6 +15,7 @@ const FLOORS = [
   ['community'],
   ['across'],
   ['http', 'jobs'],
+  ['upkeep'],
   ['cli'],
   ['demo'],
   ['app'],

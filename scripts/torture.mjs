@@ -64,7 +64,7 @@ const together = [
   ['same-texts', 'stored-script'],
   ['ending', 'first-start'],
   ['disk-full', 'second-process', 'outbox', 'shipping-reports', 'shop', 'deals-killed'],
-  ['kill', 'power-loss', 'postgres-away', 'pooler', 'stale-polls'],
+  ['kill', 'power-loss', 'postgres-away', 'pooler', 'stale-polls', 'moves'],
 ]
 
 /** Mistakes in what the change touched. Some change nothing that a test could see, so a survivor is told, not failed. */

@@ -11,13 +11,15 @@ import { makeDurableFolder } from '@server/db/durable-files'
 import { openEmbedded } from '@server/db/embedded'
 import { migrate } from '@server/db/migrate'
 import { migrationsFolder } from '@server/db/migrations-folder'
+import { assertNotMoved } from '@server/db/moved-mark'
 import { openPostgres } from '@server/db/postgres'
 import { startDemo } from '@server/demo/start-demo'
 import { startDemoGateway, type DemoGateway } from '@server/demo/start-mall-gateway'
 import { createEnding, type Ending } from '@server/ending'
 import { OUTBOX_PATH } from '@server/http/routes/outbox-route'
 import { assertRoomToStart } from '@server/ports/disk-room'
-import { makeDataDir, toSentence } from '@server/start-sentences'
+import { makeDataDir, toSentence } from '@server/upkeep/sentences'
+import { keepBackups, type KeptBackups } from '@server/upkeep/embedded/keep-backups'
 import { leadWorkers } from '@server/workers'
 
 /** Of several processes the first one speaks for all. */
@@ -31,12 +33,17 @@ function endAtOnce(error: unknown): never {
   process.exit(1)
 }
 
-async function openDatabase({ databaseUrl, namesStatements, poolSize, dataDir, followsRequests }: Config): Promise<Database> {
+/** What a minute may write, and more: a copy that comes too late begins anew. */
+const LOG_FOR_BACKUPS_MEGABYTES = 256
+
+async function openDatabase({ databaseUrl, namesStatements, poolSize, dataDir, backupDir, followsRequests }: Config): Promise<Database> {
   // Pictures and what is kept secret lie there on either engine.
   await makeDataDir(dataDir, makeDurableFolder)
   if (databaseUrl) return openPostgres({ connectionString: databaseUrl, namesStatements, maxConnections: poolSize, followsRequests })
+  const directory = path.join(dataDir, 'database')
+  assertNotMoved(directory)
   await assertRoomToStart(dataDir)
-  return openEmbedded({ directory: path.join(dataDir, 'database'), onFatal: endAtOnce, followsRequests })
+  return openEmbedded({ directory, onFatal: endAtOnce, followsRequests, ...(backupDir !== undefined && { keptLogMegabytes: LOG_FOR_BACKUPS_MEGABYTES }) })
 }
 
 /** A large database takes its time over a migration: nothing but its end ends it. */
@@ -63,6 +70,9 @@ async function start(ending: Ending, config: Config): Promise<string> {
   const mall = offerMall(config)
   const db = await openDatabase(config)
   ending.first(() => db.close())
+  let backups: KeptBackups | undefined
+  // Once the app has written its last.
+  ending.first(async () => backups?.stop())
   await bringUpToDate(db, config)
   const keyFile = await ensureFirstOperatorKey(db, config.dataDir)
   const gateway = await mall
@@ -71,11 +81,16 @@ async function start(ending: Ending, config: Config): Promise<string> {
   ending.onFault((err) => app.http.log.fatal({ err, incident: randomUUID() }, 'ended by a fault'))
   ending.first(() => app.stop())
   const address = await app.start()
+  if (config.backupDir !== undefined && !config.databaseUrl) {
+    const { dataDir, backupDir, backupDays } = config
+    backups = await keepBackups({ db, dataDir, backupDir, keepDays: backupDays, onError: (err) => app.http.log.error({ err }, 'the data could not be backed up') })
+  }
   ending.announce(() => app.leave())
   say(`The site and its API: ${toLocalAddress(address, config)}`)
   if (keyFile) say(`The first operator key is in ${keyFile}`)
   if (config.demo) say(`Mails of the demo: ${toLocalAddress(address, config)}${OUTBOX_PATH}`)
   say(`Data: ${config.dataDir}${config.databaseUrl ? ' (pictures), PostgreSQL (everything else)' : ''}`)
+  if (config.backupDir !== undefined && !config.databaseUrl) say(`Backups: ${config.backupDir} (without the keys: keep those apart)`)
   return address
 }
 

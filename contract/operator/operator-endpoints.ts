@@ -39,6 +39,18 @@ export const setUpPlatform = defineEndpoint({
   output: v.object({ changed: v.number() }),
 })
 
+/** An address of IPv4 or IPv6, or a range of them. */
+const networkSchema = v.pipe(
+  v.string(),
+  v.maxLength(49),
+  v.check((text) => {
+    const [address = '', bits, ...more] = text.split('/')
+    const isV4 = v.is(v.pipe(v.string(), v.ipv4()), address)
+    if (more.length > 0 || !(isV4 || v.is(v.pipe(v.string(), v.ipv6()), address))) return false
+    return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isV4 ? 32 : 128))
+  }, 'invalid'),
+)
+
 /** The key itself is in this answer only: the server keeps its hash. */
 export const createOperatorKey = defineEndpoint({
   path: 'operator/key/create',
@@ -46,7 +58,14 @@ export const createOperatorKey = defineEndpoint({
   effect: 'session',
   about: 'system',
   summary: 'Make a key with a scope',
-  input: v.object({ name: lineSchema(60), scope: v.picklist(OPERATOR_SCOPES, 'invalid') }),
+  input: v.object({
+    name: lineSchema(60),
+    scope: v.picklist(OPERATOR_SCOPES, 'invalid'),
+    /** So many days from now it ends; without them never. */
+    days: v.optional(wholeNumberSchema(1, 3_650)),
+    /** From where alone it opens anything: addresses, or ranges like 10.0.0.0/8. */
+    networks: v.optional(listSchema(networkSchema, { max: 20 }), []),
+  }),
   output: v.object({ operatorKeyId: idSchema('operatorKey'), key: v.string() }),
 })
 
@@ -65,6 +84,8 @@ export const listOperatorKeys = defineEndpoint({
       createdAt: isoTimeSchema,
       lastUsedAt: v.optional(isoTimeSchema),
       revokedAt: v.optional(isoTimeSchema),
+      endsAt: v.optional(isoTimeSchema),
+      networks: v.array(v.string()),
     }),
   ),
 })

@@ -19,6 +19,7 @@ import { createPasswords, type Passwords } from '@server/ports/passwords'
 import type { Ports } from '@server/ports/ports'
 import { createPushSender, toPushSubject } from '@server/ports/push-sender'
 import { createSecret, getKeptSecret } from '@server/ports/secret'
+import { ensureSecretMarks } from '@server/ports/secret-marks'
 import { createAccessToken } from '@server/ports/wechat/wechat-access-token'
 import { createWechatContentCheck } from '@server/ports/wechat/wechat-content-check'
 import type { WechatRefusedError } from '@server/ports/wechat/wechat-errors'
@@ -39,7 +40,8 @@ interface Parts {
 
 /** The outside world, as the configuration says. */
 export async function createPorts({ config, db, jobs, passwords, log }: Parts): Promise<Ports> {
-  const secret = createSecret(config.secret ?? (await getKeptSecret(config.dataDir)))
+  const secrets = config.secrets.length > 0 ? config.secrets : [await getKeptSecret(config.dataDir)]
+  const secret = createSecret(await ensureSecretMarks(db, { secrets, beginsAnew: config.secretIsLost }))
   const mailer = createMailer(config)
   const diskRoom = createDiskRoom({ folder: config.dataDir, onChange: (room, freeBytes) => tellRoom(log, room, { freeBytes, folder: config.dataDir }) })
   return {

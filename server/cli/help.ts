@@ -12,7 +12,9 @@ const COMMON_OPTIONS: readonly (readonly [string, string])[] = [
 const KEY_NOTE = `The key comes from OPERATOR_KEY, else from the file operator-key in DATA_DIR (./data).
 Exit code: 0 done · 1 the server said no, or what was compared differs · 2 typed wrongly · 3 no answer from the server`
 
-export function toHelp(commands: readonly Command[]): string {
+type Described = Omit<Command, 'run'>
+
+export function toHelp(commands: readonly Described[]): string {
   return [
     `Usage: ${PROGRAM} <command> [words] [--options]`,
     toLines(commands.map((command) => [[command.name, ...(command.words ?? [])].join(' '), command.help])),
@@ -21,7 +23,7 @@ export function toHelp(commands: readonly Command[]): string {
   ].join('\n\n')
 }
 
-export function toCommandHelp(command: Command): string {
+export function toCommandHelp(command: Described): string {
   const options = Object.entries(command.options).map(([name, option]) => {
     const value = option.value === undefined ? '' : ` ${option.value}`
     return [`--${name}${value}`, `${option.help}${option.required ? ' (required)' : ''}`] as const

@@ -30,6 +30,8 @@ export const platformCommands: readonly Command[] = [
     options: {
       name: { value: '<text>', help: 'create: whose key it is' },
       scope: { value: `<${OPERATOR_SCOPES.join('|')}>`, help: 'create: what it opens' },
+      days: { value: '<count>', help: 'create: after so many days it ends; never unless given' },
+      from: { value: '<network>', help: 'create: from where alone it opens anything, 10.0.0.0/8; everywhere unless given', repeated: true },
     },
     example: 'keys create --name "Dongguan, desk 2" --scope warehouse',
     async run(server, typed) {
@@ -43,14 +45,17 @@ export const platformCommands: readonly Command[] = [
           toMinute(key.createdAt),
           toMinute(key.lastUsedAt),
           toMinute(key.revokedAt),
+          toMinute(key.endsAt),
+          key.networks.join(' '),
         ])
-        return { data: keys, text: toTable(['key', 'name', 'scope', 'created', 'last used', 'revoked'], rows) }
+        return { data: keys, text: toTable(['key', 'name', 'scope', 'created', 'last used', 'revoked', 'ends', 'from'], rows) }
       }
       if (act === 'create') {
         const name = typed.find('name')
         if (name === undefined) throw new UsageError('--name is missing')
         const scope = readChoice(typed.find('scope') ?? '', OPERATOR_SCOPES, 'scope')
-        const created = await server.ask(createOperatorKey, { name, scope })
+        const days = typed.find('days')
+        const created = await server.ask(createOperatorKey, { name, scope, days: days === undefined ? undefined : readCount(days), networks: [...typed.list('from')] })
         return {
           data: created,
           text: toFacts({ key: created.key, id: created.operatorKeyId, note: 'keep it: it is shown this once' }),

@@ -10,6 +10,7 @@ import { deliveryCommands } from '@server/cli/delivery-commands'
 import { evidenceCommands } from '@server/cli/evidence-commands'
 import { groupCommands } from '@server/cli/group-commands'
 import { PROGRAM, toCommandHelp, toHelp } from '@server/cli/help'
+import { isLocal, type LocalCommand } from '@server/cli/local-command'
 import { mallCommands } from '@server/cli/mall-commands'
 import { newsCommands } from '@server/cli/news-commands'
 import { orderCommands } from '@server/cli/order-commands'
@@ -31,13 +32,15 @@ import { payoutCommands } from '@server/cli/payout-commands'
 import { requestCommands } from '@server/cli/request-commands'
 import { shopVoiceCommands } from '@server/cli/shop-voice-commands'
 import { shopStockCommands } from '@server/cli/shop-stock-commands'
-import { createServerClient, RefusedError, UnreachableError } from '@server/cli/server-client'
+import { createServerClient, RefusedError, UnreachableError, type ServerClient } from '@server/cli/server-client'
 import { shippingReportCommands } from '@server/cli/shipping-report-commands'
 import { showcaseCommands } from '@server/cli/showcase-commands'
 import { supportCommands } from '@server/cli/support-commands'
 import { toPlain, toPlainJson, toPlainLines } from '@server/cli/text-table'
+import { upkeepCommands } from '@server/cli/upkeep-commands'
 import { walletCommands } from '@server/cli/wallet-commands'
 import { toKeyFile } from '@server/config/operator-key-file'
+import { findSentence } from '@server/upkeep/sentences'
 
 export interface Terminal {
   readonly environment: Readonly<Record<string, string | undefined>>
@@ -47,8 +50,8 @@ export interface Terminal {
 
 export const EXIT_CODES = { done: 0, refused: 1, amiss: 1, usage: 2, unreachable: 3 } as const
 
-const commands: readonly Command[] = [
-  ...parcelCommands, ...claimCommands, ...orderCommands, ...groupCommands, ...showcaseCommands, ...walletCommands, ...reconcileCommands, ...shippingReportCommands, ...rewardCommands, ...shopCatalogueCommands, ...shopCommands, ...shopOrderCommands, ...shopReportCommands, ...shopStockCommands, ...shopAfterSaleCommands, ...shopVoiceCommands, ...mallCommands, ...proxyCommands, ...proxyCareCommands, ...campaignCommands, ...newsCommands, ...referralCommands, ...supportCommands, ...deliveryCommands, ...accountCommands, ...platformCommands, ...evidenceCommands, ...requestCommands, ...agentCommands, ...dealCommands, ...payoutCommands,
+const commands: readonly (Command | LocalCommand)[] = [
+  ...parcelCommands, ...claimCommands, ...orderCommands, ...groupCommands, ...showcaseCommands, ...walletCommands, ...reconcileCommands, ...shippingReportCommands, ...rewardCommands, ...shopCatalogueCommands, ...shopCommands, ...shopOrderCommands, ...shopReportCommands, ...shopStockCommands, ...shopAfterSaleCommands, ...shopVoiceCommands, ...mallCommands, ...proxyCommands, ...proxyCareCommands, ...campaignCommands, ...newsCommands, ...referralCommands, ...supportCommands, ...deliveryCommands, ...accountCommands, ...platformCommands, ...evidenceCommands, ...requestCommands, ...agentCommands, ...dealCommands, ...payoutCommands, ...upkeepCommands,
 ]
 
 /** Whatever is said holds words of files, of members, or of a server that may be anybody's. */
@@ -76,7 +79,7 @@ export async function runCli(typed: readonly string[], given: Terminal): Promise
   }
 }
 
-async function runCommand(command: Command, rest: readonly string[], terminal: Terminal): Promise<number> {
+async function runCommand(command: Command | LocalCommand, rest: readonly string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = parseWords(command, rest)
   if (values['help'] === true) {
     terminal.say(toCommandHelp(command))
@@ -84,19 +87,24 @@ async function runCommand(command: Command, rest: readonly string[], terminal: T
   }
   const typed = toTypedWords(values, positionals)
   assertComplete(command, typed)
-  const server = createServerClient({
-    serverUrl: typed.find('server') ?? `http://localhost:${terminal.environment['PORT'] || '3000'}`,
-    operatorKey: await readKey(terminal.environment),
-    requestId: readRequestId(typed),
-  })
-  const { data, text, isAmiss = false } = await command.run(server, typed)
+  const { data, text, isAmiss = false } = await (isLocal(command)
+    ? command.runHere({ environment: terminal.environment, tell: terminal.complain }, typed)
+    : command.run(await toClient(typed, terminal), typed))
   terminal.say(typed.has('json') ? toPlainJson(data) : text)
   return isAmiss ? EXIT_CODES.amiss : EXIT_CODES.done
 }
 
+async function toClient(typed: TypedWords, terminal: Terminal): Promise<ServerClient> {
+  return createServerClient({
+    serverUrl: typed.find('server') ?? `http://localhost:${terminal.environment['PORT'] || '3000'}`,
+    operatorKey: await readKey(terminal.environment),
+    requestId: readRequestId(typed),
+  })
+}
+
 type Values = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>
 
-function parseWords(command: Command, rest: readonly string[]): { values: Values; positionals: readonly string[] } {
+function parseWords(command: Command | LocalCommand, rest: readonly string[]): { values: Values; positionals: readonly string[] } {
   const options: NonNullable<ParseArgsConfig['options']> = {
     server: { type: 'string' },
     json: { type: 'boolean' },
@@ -119,7 +127,7 @@ function toTypedWords(values: Values, words: readonly string[]): TypedWords {
   return { words, list, find: (option) => list(option)[0], has: (option) => values[option] !== undefined }
 }
 
-function assertComplete(command: Command, typed: TypedWords): void {
+function assertComplete(command: Pick<Command, 'words' | 'options'>, typed: TypedWords): void {
   const words = command.words ?? []
   const needed = words.filter((word) => word.startsWith('<'))
   const missing = needed[typed.words.length]
@@ -152,7 +160,7 @@ function toAgainSentence(requestId: string): string {
   return `It may have been done all the same; run it again with --request-id ${requestId}: it then counts once.`
 }
 
-function complain(error: unknown, command: Command, terminal: Terminal): number {
+function complain(error: unknown, command: Pick<Command, 'name'>, terminal: Terminal): number {
   if (error instanceof UsageError) {
     terminal.complain(`${error.message}\n${PROGRAM} ${command.name} --help says how it is written.`)
     return EXIT_CODES.usage
@@ -165,6 +173,11 @@ function complain(error: unknown, command: Command, terminal: Terminal): number 
   if (error instanceof RefusedError) {
     const fields = error.fields.map((field) => `\n  ${toPlain(field.path)}: ${toPlain(field.message)}`).join('')
     terminal.complain(`${toPlain(error.message)} (${toPlain(error.code)})${fields}`)
+    return EXIT_CODES.refused
+  }
+  const sentence = findSentence(error)
+  if (sentence !== undefined) {
+    terminal.complain(sentence)
     return EXIT_CODES.refused
   }
   throw error

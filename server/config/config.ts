@@ -13,6 +13,10 @@ export interface Config {
   readonly port: number
   /** Holds the embedded database, the pictures and the server's secret. */
   readonly dataDir: string
+  /** Where the embedded database is copied to while it works; without it nowhere. Where the operator's program looks for copies. */
+  readonly backupDir?: string
+  /** So long copies are kept. */
+  readonly backupDays: number
   /** The built H5 site; served when it is there. */
   readonly siteDir: string
   /** Where whoever builds the site beside this server says how far that is; without it a site that is not there does not come. */
@@ -39,8 +43,10 @@ export interface Config {
   readonly demo: boolean
   /** Whether the demo's simulated warehouse acts by itself. */
   readonly simulator: boolean
-  /** Key of signed addresses and keyed hashes; without it one is made in `dataDir` and kept. */
-  readonly secret?: string
+  /** Open the key of signed addresses and keyed hashes, the newest first; without any, one is made in `dataDir` and kept. */
+  readonly secrets: readonly string[]
+  /** The secret of before is lost, and with it what it has sealed: the start begins with another one. */
+  readonly secretIsLost: boolean
   /** The first one seals ID numbers, all open them; without any, one is made in `dataDir` and kept. */
   readonly idNumberKeys: readonly IdNumberKey[]
   /** Addresses or ranges of reverse proxies whose X-Forwarded-For is believed. */
@@ -91,10 +97,19 @@ const proxiesSchema = v.pipe(
   v.check((proxies) => proxies.every(isProxy)),
 )
 
+/** The newest first, with a comma between. */
+const secretsSchema = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').filter(Boolean)),
+  v.check((secrets) => secrets.every((secret) => secret.length >= 32)),
+)
+
 const environmentSchema = v.object({
   HOST: v.optional(v.string(), 'localhost'),
   PORT: v.optional(integerSchema(0, 65_535), '3000'),
   DATA_DIR: v.optional(v.string(), './data'),
+  BACKUP_DIR: v.optional(v.string()),
+  BACKUP_DAYS: v.optional(integerSchema(1, 3_650), '7'),
   SITE_DIR: v.optional(v.string(), './dist/h5'),
   SITE_PROGRESS: v.optional(v.string()),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.check(isDatabaseUrl))),
@@ -107,7 +122,8 @@ const environmentSchema = v.object({
   PUSH_INSTEAD_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^http:\/\/127\.0\.0\.1:\d+$/))),
   DEMO: v.optional(switchSchema),
   SIMULATOR: v.optional(switchSchema, 'on'),
-  FILE_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
+  FILE_SECRET: v.optional(secretsSchema, ''),
+  FILE_SECRET_LOST: v.optional(switchSchema, 'off'),
   ID_NUMBER_KEYS: v.optional(idNumberKeysSchema, ''),
   TRUST_PROXY: v.optional(proxiesSchema, ''),
   REQUESTS_PER_MINUTE: v.optional(integerSchema(1, 1_000_000), '600'),
@@ -136,6 +152,8 @@ function demoObstacle(environment: v.InferOutput<typeof environmentSchema>): str
   return undefined
 }
 
+const isWithin = (folder: string, other: string) => `${path.resolve(folder)}${path.sep}`.startsWith(`${path.resolve(other)}${path.sep}`)
+
 /** @throws ConfigError naming the setting that cannot be followed. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   // An empty variable is one that was not set: compose files and CI write them so.
@@ -156,6 +174,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   }
   const wrongTarget = environment.DATABASE_URL && findWrongTarget(environment.DATABASE_URL)
   if (wrongTarget) throw new ConfigError(wrongTarget)
+  if (environment.BACKUP_DIR !== undefined && isWithin(environment.BACKUP_DIR, environment.DATA_DIR)) {
+    throw new ConfigError('BACKUP_DIR lies in DATA_DIR: what takes the data would take their copies, too')
+  }
   const wechat = readWechatConfig(environment)
   if ('gap' in wechat) throw new ConfigError(wechat.gap)
   if (environment.NODE_ENV === 'production' && environment.ID_NUMBER_KEYS.length === 0) {
@@ -172,6 +193,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     host: environment.HOST,
     port: environment.PORT,
     dataDir: path.resolve(environment.DATA_DIR),
+    ...(environment.BACKUP_DIR !== undefined && { backupDir: path.resolve(environment.BACKUP_DIR) }),
+    backupDays: environment.BACKUP_DAYS,
     siteDir: path.resolve(environment.SITE_DIR),
     ...(environment.SITE_PROGRESS !== undefined && { siteProgressFile: path.resolve(environment.SITE_PROGRESS) }),
     databaseUrl: environment.DATABASE_URL,
@@ -186,7 +209,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     checksAnswers: LOOKING_CLOSELY.has(environment.NODE_ENV),
     demo,
     simulator: demo && environment.SIMULATOR,
-    secret: environment.FILE_SECRET,
+    secrets: environment.FILE_SECRET,
+    secretIsLost: environment.FILE_SECRET_LOST,
     idNumberKeys: environment.ID_NUMBER_KEYS,
     trustedProxies: environment.TRUST_PROXY,
     ...(environment.METRICS_TOKEN !== undefined && { metricsToken: environment.METRICS_TOKEN }),

@@ -16,6 +16,8 @@ export interface EmbeddedOptions extends CommonOptions {
    * engine; the process must end with an error, so that nothing is acknowledged that is not on the disk.
    */
   onFatal: (error: unknown) => void
+  /** So much of its log stays at least, for who copies it as it grows. */
+  keptLogMegabytes?: number
   pool?: Omit<LitePoolOptions, 'onFatal'>
 }
 
@@ -37,12 +39,12 @@ async function hasFallen(directory: string): Promise<boolean> {
 }
 
 /** The bare engine on a folder, which the caller has locked. */
-export async function startEngine(directory: string, onFatal: (error: unknown) => void): Promise<PGlite> {
+export async function startEngine(directory: string, onFatal: (error: unknown) => void, keptLogMegabytes = 0): Promise<PGlite> {
   const files = new DurableFileSystem(directory, onFatal)
   if (await hasFallen(directory)) await files.bringAll()
   const engine = await PGlite.create({
     fs: files,
-    startParams: durableStartParams,
+    startParams: [...durableStartParams, '-c', `wal_keep_size=${keptLogMegabytes}MB`],
     onStderr: (line) => {
       if (/\bPANIC:/.test(line)) onFatal(new Error(line))
       return true
@@ -88,7 +90,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     if (!existsSync(path.join(directory, 'PG_VERSION'))) await createAside(directory, onFatal)
     // Also of one that is there: who moved it to its place may have been killed before this.
     await syncEntries(path.dirname(directory))
-    const engine = await startEngine(directory, onFatal)
+    const engine = await startEngine(directory, onFatal, options.keptLogMegabytes)
     // From here on the pool waits for the disk, for many transactions at once.
     await engine.exec('set synchronous_commit = off')
     return createDatabase({

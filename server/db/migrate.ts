@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '@server/db/database'
 import { sqlState } from '@server/db/database-errors'
 
-interface Migration {
+export interface Migration {
   number: number
   name: string
   checksum: string
@@ -21,7 +21,8 @@ const FILE_NAME = /^(\d{3})-[a-z0-9-]+\.sql$/
 /** After it no older program can work here. All others only add: docs/how-to/change-the-database.md */
 const BREAKING_NAME = /^\d{3}-breaking-/
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+/** @throws MigrationError for names that are none */
+export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const migrations = await Promise.all(
     names.map(async (name) => {
@@ -44,18 +45,20 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 /** Two starters may both create the tables: PostgreSQL then refuses one of them although it said "if not exists". */
 const CREATE_RACE_CODES = ['23505', '42P07', '42710']
 
+/** Which migrations a database has; made before the first of them. */
+export const BOOKKEEPING = [
+  `create table if not exists schema_migrations (
+    number integer primary key,
+    name text not null,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`,
+  'create table if not exists schema_lock (id integer primary key)',
+  'insert into schema_lock (id) values (1) on conflict do nothing',
+]
+
 async function createBookkeeping(database: Database): Promise<void> {
-  const statements = [
-    `create table if not exists schema_migrations (
-      number integer primary key,
-      name text not null,
-      checksum text not null,
-      applied_at timestamptz not null default now()
-    )`,
-    'create table if not exists schema_lock (id integer primary key)',
-    'insert into schema_lock (id) values (1) on conflict do nothing',
-  ]
-  for (const statement of statements) {
+  for (const statement of BOOKKEEPING) {
     try {
       await database.execute(statement)
     } catch (error) {

@@ -9,7 +9,7 @@ import { handle, type HandlerList } from '@server/kit/handler'
 export const operatorHandlers: HandlerList = [
   handle(endpoints.setUpPlatform, async ({ tx, input }) => ({ changed: await applySetup(tx, input) })),
 
-  handle(endpoints.createOperatorKey, ({ tx, input }) => insertOperatorKey(tx, input.name, input.scope)),
+  handle(endpoints.createOperatorKey, ({ tx, input: { name, scope, days, networks } }) => insertOperatorKey(tx, name, scope, { days, networks })),
 
   handle(endpoints.listOperatorKeys, async ({ tx }) => {
     const keys = await listKeys(tx)
@@ -20,6 +20,8 @@ export const operatorHandlers: HandlerList = [
       createdAt: key.createdAt.toISOString(),
       lastUsedAt: key.lastUsedAt?.toISOString(),
       revokedAt: key.revokedAt?.toISOString(),
+      endsAt: key.endsAt?.toISOString(),
+      networks: key.networks?.split(',') ?? [],
     }))
   }),
 

@@ -20,7 +20,7 @@ export async function ensureFirstOperatorKey(database: Database, dataDir: string
     await removeStaleDrafts(file)
     if ((await lockAdminKeyIds(tx)).length > 0) return undefined
     const key = createOperatorKey()
-    await insertOperatorKey(tx, 'first key', 'admin', key)
+    await insertOperatorKey(tx, 'first key', 'admin', { key })
     // In its file before it opens anything: a start that is killed before the commit leaves no key that nobody holds.
     await writeDurably(file, `${key}\n`)
     return file

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { Access, OperatorScope } from '@contract/kit/endpoint'
+import { livesStill } from '@server/base/operator/operator-store'
 import type { Tx } from '@server/db/database'
 import type { Schema } from '@server/db/schema'
 import type { Operator } from '@server/kit/who-asks'
@@ -16,28 +17,43 @@ export function createOperatorKey(): string {
   return KEY_PREFIX + randomBytes(32).toString('base64url')
 }
 
+interface KeyOptions {
+  readonly key?: string
+  /** By the database's time; never unless given. */
+  readonly days?: number | undefined
+  /** From where it opens anything; everywhere without any. */
+  readonly networks?: readonly string[]
+}
+
 /** The key itself is returned here and nowhere else. */
 export async function insertOperatorKey(
   tx: Tx,
   name: string,
   scope: OperatorScope,
-  key = createOperatorKey(),
+  { key = createOperatorKey(), days, networks = [] }: KeyOptions = {},
 ): Promise<{ operatorKeyId: string; key: string }> {
   const row = await tx
     .insertInto('operatorKeys')
-    .values({ name, scope, keyHash: toKeyHash(key) })
+    .values({ name, scope, keyHash: toKeyHash(key), endsAt: days === undefined ? null : sql<Date>`app_now() + make_interval(days => ${days}::int)`, networks: networks.length > 0 ? networks.join(',') : null })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { operatorKeyId: row.id, key }
 }
 
-/** Who holds this key; undefined for an unknown or revoked one. Notes its use, at most once a minute. */
-export async function authenticateOperator(db: Kysely<Schema>, key: string): Promise<Operator | undefined> {
+/** An IPv4 address as it is, also where the socket speaks IPv6. */
+const toPlainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)[0] ?? ''
+
+/** Who holds this key; undefined for an unknown, revoked or ended one, and from another network. Notes its use, at most once a minute. */
+export async function authenticateOperator(db: Kysely<Schema>, key: string, address: string | undefined): Promise<Operator | undefined> {
   const row = await db
     .selectFrom('operatorKeys')
     .select(['id', 'name', 'scope'])
     .where('keyHash', '=', toKeyHash(key))
     .where('revokedAt', 'is', null)
+    .where(livesStill)
+    .where(sql<boolean>`(networks is null or exists (
+      select from unnest(string_to_array(networks, ',')) network where ${address === undefined ? null : toPlainAddress(address)}::text::inet <<= network::inet
+    ))`)
     .executeTakeFirst()
   if (!row) return undefined
   await db

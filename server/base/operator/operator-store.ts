@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { appNow } from '@server/db/clock'
 import type { Reader, Tx } from '@server/db/database'
 import type { OperatorTables } from '@server/db/tables/operator-tables'
@@ -18,11 +18,14 @@ export interface ActRow {
 export function listKeyRows(db: Reader): Promise<OperatorKeyRow[]> {
   return db
     .selectFrom('operatorKeys')
-    .select(['id', 'name', 'scope', 'createdAt', 'lastUsedAt', 'revokedAt'])
+    .select(['id', 'name', 'scope', 'createdAt', 'lastUsedAt', 'revokedAt', 'endsAt', 'networks'])
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
 }
+
+/** Of a key that has not come to its own end. */
+export const livesStill = sql<boolean>`coalesce(ends_at > app_now(), true)`
 
 /** The living administrator keys, locked: the last one cannot be ended from two sides at once. */
 export async function lockAdminKeyIds(tx: Tx): Promise<string[]> {
@@ -31,6 +34,7 @@ export async function lockAdminKeyIds(tx: Tx): Promise<string[]> {
     .select('id')
     .where('scope', '=', 'admin')
     .where('revokedAt', 'is', null)
+    .where(livesStill)
     .orderBy('id')
     .forUpdate()
     .execute()

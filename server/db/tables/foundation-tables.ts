@@ -82,6 +82,13 @@ interface FilePiecesTable {
   createdAt: Generated<Date>
 }
 
+/** See 174-secret-marks-and-key-ends.sql */
+interface SecretMarksTable {
+  secretId: string
+  sealed: string
+  createdAt: CreatedAt
+}
+
 export interface FoundationTables {
   schemaMigrations: SchemaMigrationsTable
   schemaLock: SchemaLockTable
@@ -93,4 +100,5 @@ export interface FoundationTables {
   memberChanges: MemberChangesTable
   databaseEpoch: DatabaseEpochTable
   filePieces: FilePiecesTable
+  secretMarks: SecretMarksTable
 }

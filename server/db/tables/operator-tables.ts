@@ -10,6 +10,10 @@ interface OperatorKeysTable {
   createdAt: CreatedAt
   lastUsedAt: ColumnType<Date | null, never, Date>
   revokedAt: ColumnType<Date | null, never, Date>
+  /** Null: it does not end by itself. */
+  endsAt: ColumnType<Date | null, Date | null | undefined, never>
+  /** Comma-separated; null: from everywhere. */
+  networks: ColumnType<string | null, string | null | undefined, never>
 }
 
 interface OperatorActsTable {

@@ -14,6 +14,8 @@ export interface Caller {
 export interface Credentials {
   readonly token?: string
   readonly bearer?: string
+  /** From where: a key may open from its own networks alone. */
+  readonly address?: string | undefined
 }
 
 /** Who asks, as far as one view of the data tells. */
@@ -52,7 +54,7 @@ export async function authenticate(db: Reader, access: Access, credentials: Cred
     return caller
   }
   const { bearer } = credentials
-  const operator = bearer === undefined ? undefined : await authenticateOperator(db, bearer)
+  const operator = bearer === undefined ? undefined : await authenticateOperator(db, bearer, credentials.address)
   if (!operator || !allows(operator, access)) throw new Refusal('notPermitted')
   return { operator }
 }

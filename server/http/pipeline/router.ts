@@ -174,7 +174,7 @@ async function noteSeen({ db, ports }: RouterParts, { member }: Caller): Promise
 /** `login/refreshtoken` brings the token as its input: there it says nothing about who asks. */
 function toCredentials({ effect, access }: Endpoint, fields: RequestFields, request: FastifyRequest) {
   const tokenIsInput = access === 'public' && effect === 'session'
-  return { ...(!tokenIsInput && fields.token && { token: fields.token }), bearer: readBearer(request) }
+  return { ...(!tokenIsInput && fields.token && { token: fields.token }), bearer: readBearer(request), address: request.ip }
 }
 
 /**

@@ -15,18 +15,18 @@ const toHash = (text: string) => createHash('sha256').update(text).digest()
  * Who may read the figures: an operator with any key, and who has the token of the configuration, which needs no database.
  * @returns what refuses all others: HttpProblem 404, or 503 while nobody can tell
  */
-export function createMetricsReaders(db: Pick<Database, 'kysely'>, metricsToken?: string): (bearer: string | undefined) => Promise<void> {
+export function createMetricsReaders(db: Pick<Database, 'kysely'>, metricsToken?: string): (bearer: string | undefined, address?: string) => Promise<void> {
   const tokenHash = metricsToken === undefined ? undefined : toHash(metricsToken)
   /** By the hash of a key, until when. */
   const known = new Map<string, number>()
 
-  return async (bearer) => {
+  return async (bearer, address) => {
     if (bearer === undefined) throw new HttpProblem(404, 'notFound')
     const hash = toHash(bearer)
     if (tokenHash && timingSafeEqual(hash, tokenHash)) return
     const name = hash.toString('base64')
     try {
-      await withPatience(authenticate(db.kysely, 'operator:any', { bearer }))
+      await withPatience(authenticate(db.kysely, 'operator:any', { bearer, ...(address !== undefined && { address }) }))
       known.set(name, performance.now() + KEPT_MS)
     } catch (error) {
       if (error instanceof Refusal) {

@@ -62,7 +62,7 @@ export function addMetrics(app: FastifyInstance, { db, lookAtDatabase, metricsTo
 
   const assertReader = createMetricsReaders(db, metricsToken)
   app.get('/metrics', async (request, reply) => {
-    await assertReader(readBearer(request))
+    await assertReader(readBearer(request), request.ip)
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

@@ -156,7 +156,7 @@ export function addOpenApi(app: FastifyInstance, db: Database, endpoints: readon
 
   app.get('/api/openapi.json', async (request, reply) => {
     const bearer = readBearer(request)
-    const operator = bearer === undefined ? undefined : await authenticateOperator(db.kysely, bearer)
+    const operator = bearer === undefined ? undefined : await authenticateOperator(db.kysely, bearer, request.ip)
     if (bearer !== undefined && !operator) throw new HttpProblem(404, 'notFound')
     return reply.headers({ 'cache-control': operator ? 'no-store' : 'no-cache', vary: 'authorization' }).send(getDocument(operator))
   })

@@ -46,8 +46,8 @@ async function takeUpload(parts: RouterParts, upload: Upload, request: FastifyRe
 async function authenticateUploader({ db }: RouterParts, { fields }: Upload, request: FastifyRequest): Promise<Caller> {
   const bearer = readBearer(request)
   if (bearer !== undefined) {
-    const ofShop = () => authenticate(db.kysely, 'operator:shop', { bearer })
-    const ofBuyer = () => authenticate(db.kysely, 'operator:buyer', { bearer })
+    const ofShop = () => authenticate(db.kysely, 'operator:shop', { bearer, address: request.ip })
+    const ofBuyer = () => authenticate(db.kysely, 'operator:buyer', { bearer, address: request.ip })
     return authenticate(db.kysely, 'operator:warehouse', { bearer }).catch(ofShop).catch(ofBuyer)
   }
   const token = fields['token']

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Reader } from '@server/db/database'
 import { DatabaseBusyError, DatabaseUnavailableError, sqlState } from '@server/db/database-errors'
 import { openPostgres } from '@server/db/postgres'
-import { toSentence } from '@server/start-sentences'
+import { toSentence } from '@server/upkeep/sentences'
 import { emptyTables, getDatabaseUrl, openTestDatabase, testEngine } from '../../support/database'
 
 describe('a PostgreSQL that is not there', () => {

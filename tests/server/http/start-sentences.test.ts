@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { makeDurableFolder } from '@server/db/durable-files'
 import { openPostgres } from '@server/db/postgres'
-import { makeDataDir, toSentence } from '@server/start-sentences'
+import { makeDataDir, toSentence } from '@server/upkeep/sentences'
 import { getDatabaseUrl, testEngine } from '../../support/database'
 
 let folder: string

@@ -3,10 +3,13 @@ import { ConfigError } from '@server/config/config'
 import { DatabaseUnavailableError, NO_PRIMARY } from '@server/db/database-errors'
 import { DirectoryInUseError } from '@server/db/directory-lock'
 import { MigrationError } from '@server/db/migrate'
+import { DataMovedError } from '@server/db/moved-mark'
 import { NoRoomError } from '@server/ports/disk-room'
+import { WrongSecretError } from '@server/ports/secret-marks'
+import { UpkeepError } from '@server/upkeep/upkeep-error'
 
 /** Their messages are written for who starts the server. */
-const SENTENCES = [ConfigError, DirectoryInUseError, MigrationError, NoRoomError]
+const SENTENCES = [ConfigError, DirectoryInUseError, MigrationError, DataMovedError, NoRoomError, WrongSecretError, UpkeepError]
 
 interface SystemError extends Error {
   readonly code?: string
@@ -33,9 +36,9 @@ function toDatabaseSentence(error: Error): string | undefined {
   return isAway ? `PostgreSQL does not answer as it should: ${message}. See DATABASE_URL.` : undefined
 }
 
-/** One clear sentence for what somebody at the console can change; the whole trace for a fault of the program. */
-export function toSentence(error: unknown): string {
-  if (!isNativeError(error)) return String(error)
+/** One clear sentence for what somebody at the console can change; undefined for a fault of the program. */
+export function findSentence(error: unknown): string | undefined {
+  if (!isNativeError(error)) return undefined
   if (SENTENCES.some((kind) => error instanceof kind)) return error.message
   const ofDatabase = toDatabaseSentence(error)
   if (ofDatabase !== undefined) return ofDatabase
@@ -43,7 +46,12 @@ export function toSentence(error: unknown): string {
   if (code === 'EADDRINUSE') return `The port ${port} is taken. Stop what runs there, or set PORT to another one.`
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return `HOST is no address of this machine: ${hostname ?? address}.`
   if (code === 'EACCES' && port !== undefined) return `The port ${port} is not for everybody to open. Set PORT to one above 1023.`
-  return error.stack ?? error.message
+  return undefined
+}
+
+/** The same, or the whole trace. */
+export function toSentence(error: unknown): string {
+  return findSentence(error) ?? (isNativeError(error) ? (error.stack ?? error.message) : String(error))
 }
 
 const FOLDER_TROUBLES: Readonly<Record<string, string>> = {

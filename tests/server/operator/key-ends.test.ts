@@ -1,0 +1,52 @@
+import { createOperatorKey, listOperatorKeys, setUpPlatform } from '@contract/operator/operator-endpoints'
+import { authenticateOperator } from '@server/base/operator/operator-keys'
+import { setClockOffset, resetClock } from '../../support/database'
+import { useTestServer } from '../../support/use-server'
+
+const server = useTestServer()
+const DAY_MS = 86_400_000
+afterEach(() => resetClock(server.db))
+
+const create = async (input: { days?: number; networks?: string[] }) => {
+  const { operatorKey } = await server.signUpOperator('admin')
+  const { key, operatorKeyId } = await server.ask(createOperatorKey, { name: 'a desk', scope: 'admin', ...input }, { operatorKey })
+  return { key, operatorKeyId, operatorKey }
+}
+const opens = async (key: string, address: string | undefined) => (await authenticateOperator(server.db.kysely, key, address)) !== undefined
+
+describe('an operator key', () => {
+  it('opens until its end and not from it on', async () => {
+    const { key } = await create({ days: 2 })
+    setClockOffset(server.db, 2 * DAY_MS - 60_000)
+    expect(await server.post(setUpPlatform, {}, { operatorKey: key })).toMatchObject({ data: { changed: 0 } })
+    setClockOffset(server.db, 2 * DAY_MS + 60_000)
+    expect(await server.post(setUpPlatform, {}, { operatorKey: key })).toMatchObject({ code: 'notPermitted' })
+  })
+
+  it('without an end and networks opens for ever and from everywhere, as before', async () => {
+    const { key } = await create({})
+    setClockOffset(server.db, 4_000 * DAY_MS)
+    expect(await opens(key, '198.51.100.7')).toBe(true)
+    expect(await opens(key, undefined)).toBe(true)
+  })
+
+  it('opens from its networks alone', async () => {
+    const { key } = await create({ networks: ['10.1.0.0/16', '192.0.2.7', '2001:db8::/32'] })
+    const places = ['10.1.255.1', '::ffff:10.1.2.3', '192.0.2.7', '2001:db8::5', '10.2.0.1', '192.0.2.8', '2001:db9::5', undefined]
+    expect(await Promise.all(places.map((place) => opens(key, place)))).toEqual([true, true, true, true, false, false, false, false])
+    expect(await server.post(setUpPlatform, {}, { operatorKey: key })).toMatchObject({ code: 'notPermitted' })
+  })
+
+  it('shows its end and its networks in the list', async () => {
+    const { operatorKey, operatorKeyId } = await create({ days: 90, networks: ['10.0.0.0/8'] })
+    const keys = await server.ask(listOperatorKeys, {}, { operatorKey })
+    const listed = keys.find((one) => one.operatorKeyId === operatorKeyId)
+    expect(listed?.networks).toEqual(['10.0.0.0/8'])
+    expect(Date.parse(listed?.endsAt ?? '') - Date.parse(listed?.createdAt ?? '')).toBe(90 * DAY_MS)
+  })
+
+  it.each([['10.0.0.0/33'], ['10.0.0.256'], ['everywhere'], ['10.0.0.0/8/8'], ['::/129']])('refuses the network %s and makes no key', async (network) => {
+    const { operatorKey } = await server.signUpOperator('admin')
+    expect(await server.post(createOperatorKey, { name: 'a desk', scope: 'admin', networks: [network] }, { operatorKey })).toMatchObject({ code: 'invalid' })
+  })
+})
