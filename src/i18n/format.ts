@@ -1,18 +1,14 @@
 import type { Language } from '@contract/kit/language'
 import type { BasisPoints, Cents } from '@contract/kit/money'
 import { groupThousands } from '@contract/kit/thousands'
-import { HOME_UTC_OFFSET_MINUTES } from '@contract/kit/time'
+import { HOME_UTC_OFFSET_MINUTES, MINUTE_MS } from '@contract/kit/time'
 import type { BoxSize, Grams, Millimetres } from '@contract/kit/weight'
-import dayjs, { type Dayjs } from 'dayjs'
-import utc from 'dayjs/plugin/utc'
 import { currentLanguage } from './language'
 
 /**
  * The only place where numbers and times become text. No Intl: the mini-program may have none.
  * Functions take the language last and fall back to the present one, so that components can pass what they render in.
  */
-dayjs.extend(utc)
-
 /** A true minus, as wide as a plus. */
 const MINUS = '\u2212'
 
@@ -96,24 +92,24 @@ export function formatBytes(bytes: number): string {
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
-/** The home time zone unless a place keeps its own. */
-function at(time: string | number, offsetMinutes: number): Dayjs {
-  return dayjs.utc(time).utcOffset(offsetMinutes)
-}
+/** A clock on the wall so far from Greenwich: what it shows are the UTC parts of the moment moved by that. */
+const clockAt = (time: string | number, offsetMinutes: number): Date => new Date(new Date(time).getTime() + offsetMinutes * MINUTE_MS)
 
 /** This device's place in the world, for what the reader's own day and hour matter. */
 export const offsetHere = (at: string | number = Date.now()): number => -new Date(at).getTimezoneOffset()
 
 /** `2026/11/24` or `24 Nov 2026`. */
 export function formatDate(time: string | number, language: Language = currentLanguage(), offsetMinutes = HOME_UTC_OFFSET_MINUTES): string {
-  const moment = at(time, offsetMinutes)
-  return language === 'en' ? `${moment.date()} ${MONTHS[moment.month()] ?? ''} ${moment.year()}` : moment.format('YYYY/MM/DD')
+  const clock = clockAt(time, offsetMinutes)
+  const [year, month, day] = [clock.getUTCFullYear(), clock.getUTCMonth(), clock.getUTCDate()]
+  return language === 'en' ? `${day} ${MONTHS[month] ?? ''} ${year}` : `${year}/${pad(month + 1)}/${pad(day)}`
 }
 
 /** `11/24` or `24 Nov`. */
 export function formatDay(time: string | number, language: Language = currentLanguage(), offsetMinutes = HOME_UTC_OFFSET_MINUTES): string {
-  const moment = at(time, offsetMinutes)
-  return language === 'en' ? `${moment.date()} ${MONTHS[moment.month()] ?? ''}` : moment.format('M/D')
+  const clock = clockAt(time, offsetMinutes)
+  const [month, day] = [clock.getUTCMonth(), clock.getUTCDate()]
+  return language === 'en' ? `${day} ${MONTHS[month] ?? ''}` : `${month + 1}/${day}`
 }
 
 /** `2026 年 11 月` or `Nov 2026`; short: `11月` or `Nov`. @param month `2026-11` */
@@ -125,7 +121,8 @@ export function formatMonth(month: string, language: Language = currentLanguage(
 
 /** `09:05`. */
 export function formatTime(time: string | number, offsetMinutes = HOME_UTC_OFFSET_MINUTES): string {
-  return at(time, offsetMinutes).format('HH:mm')
+  const clock = clockAt(time, offsetMinutes)
+  return `${pad(clock.getUTCHours())}:${pad(clock.getUTCMinutes())}`
 }
 
 /** `2026/11/24 00:00` or `24 Nov 2026, 00:00`. */
@@ -141,8 +138,8 @@ export function formatTimeHere(time: number, language: Language): string {
   return isToday ? formatTime(time, offset) : formatDateTime(time, language, offset)
 }
 
-function pad(hundredths: number): string {
-  return String(hundredths).padStart(2, '0')
+function pad(part: number): string {
+  return String(part).padStart(2, '0')
 }
 
 function toCentimetres(length: Millimetres | number): string {
