@@ -2,6 +2,8 @@ import type { Compiler } from 'webpack'
 
 const NAMED = /\bsub-common\/([0-9a-f]{32})/g
 const FOLDER = 's/'
+/** A script is found without its ending; a sheet is not. */
+const ENDING = /(require\("[./]*s\/[0-9a-z]+)\.js"\)/g
 
 /**
  * What several screens of a package share Taro names by 32 signs, and each of those screens names all that it shares, in its
@@ -21,7 +23,7 @@ export class ShortNames {
         for (const file of files) {
           if (!/\.(js|wxss)$/.test(file)) continue
           const text = String(assets[file]?.source())
-          const [name, short] = [shortened(file), shortened(text)]
+          const [name, short] = [shortened(file), shortened(text).replace(ENDING, '$1")')]
           if (name === file && short === text) continue
           delete assets[file]
           assets[name] = new sources.RawSource(short)
