@@ -1792,6 +1792,6 @@ add(dealOperator.refusePayout, async (scene) => [{ ...(await aPayout(scene)), re
 
 // ── Administration ──────────────────────────────────────────────────────────────────────────────────────────────────
 add(operator.setUpPlatform, () => [smallPlatform])
-add(operator.createOperatorKey, () => [{ name: '二號倉', scope: 'warehouse' as const }])
+add(operator.createOperatorKey, () => [{ name: '二號倉', scope: 'warehouse' as const, days: 30, networks: ['10.20.0.0/16'] }])
 add(operator.revokeOperatorKey, async ({ server }) => [{ operatorKeyId: (await server.signUpOperator('warehouse')).operatorKeyId }])
 add(operator.listAudit, () => [{ limit: 1 }])
