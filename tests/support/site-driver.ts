@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page, Route } from 'playwright-core'
 import {
   type Arrangement, BETWEEN_TAPS_MS, type ControlRole, type MemberDriver, type SeenRole, untilStill, WAIT_MS, withPictures,
 } from './member-driver'
+import { meanEachTap } from './meant-tap'
 
 function fulfil(route: Route, arrangement: Arrangement): Promise<void> | undefined {
   if (arrangement === 'held') return undefined
@@ -19,6 +20,13 @@ export function toSiteDriver(page: Page, context: BrowserContext, address: strin
   const byLabel = (label: string | RegExp) => seen(page.getByLabel(label, { exact: typeof label === 'string' })).last()
   const byText = (text: string | RegExp) => seen(page.getByText(text, { exact: false })).last()
   const all = (role: SeenRole) => seen(page.getByRole(role))
+  const untilMeant = meanEachTap()
+  async function press(target: Locator): Promise<void> {
+    await target.scrollIntoViewIfNeeded()
+    const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {}
+    await untilMeant({ x: x + width / 2, y: y + height / 2 })
+    await target.click()
+  }
   const calls: { readonly path: string; readonly body: Record<string, unknown> }[] = []
   page.on('request', (request) => {
     const call = /\/api\/([^?]+)/.exec(request.url())?.[1]
@@ -33,12 +41,12 @@ export function toSiteDriver(page: Page, context: BrowserContext, address: strin
       await page.goto(`${address}${route}`)
     },
     async tap(role, name) {
-      await byRole(role, name).click()
+      await press(byRole(role, name))
       await page.waitForTimeout(BETWEEN_TAPS_MS)
     },
     async tapFirst(role, name) {
       const wanted = name === undefined ? {} : { name, exact: typeof name === 'string' }
-      await seen(page.getByRole(role, { ...wanted, disabled: false })).first().click()
+      await press(seen(page.getByRole(role, { ...wanted, disabled: false })).first())
       await page.waitForTimeout(BETWEEN_TAPS_MS)
     },
     async tapTwice(role, name, msBetween) {
@@ -60,8 +68,8 @@ export function toSiteDriver(page: Page, context: BrowserContext, address: strin
       await byLabel(label).blur()
     },
     async pick(row, choice) {
-      await byRole('button', row).click()
-      await byRole('option', choice).click()
+      await press(byRole('button', row))
+      await press(byRole('option', choice))
     },
     async attach(name, file) {
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), byRole('button', name).click()])

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { meanEachTap } from '../meant-tap'
 
 const WAIT = { polling: 50, timeout: 15_000 } as const
 
@@ -16,6 +17,7 @@ export interface Finger {
 type Field = HTMLElement & { value: string; type(text: string): void }
 
 export function aFinger(page: Page): Finger {
+  const untilMeant = meanEachTap()
   const withField = <T>(label: string, use: string, text = '') =>
     page.evaluate(
       ([name, way, words]) => {
@@ -37,6 +39,7 @@ export function aFinger(page: Page): Finger {
     async tap(wanted) {
       const found = await page.waitForFunction(findPoint, wanted, WAIT)
       const { x, y } = (await found.jsonValue()) as { x: number; y: number }
+      await untilMeant({ x, y })
       await page.touchscreen.tap(x, y)
     },
     async type(label, text) {

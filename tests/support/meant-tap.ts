@@ -1,0 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** The app takes a second tap at one point within this time for a slip, where another control has come there (src/components/rest.ts). */
+const MEANT_AFTER_MS = 800
+const SAME_POINT_PX = 30
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** A finger that means each tap: where it has just tapped it looks first what is there now. @returns what waits before the next tap */
+export function meanEachTap(): (point: Point) => Promise<void> {
+  let last: (Point & { readonly atMs: number }) | undefined
+  return async ({ x, y }) => {
+    if (last && Math.hypot(x - last.x, y - last.y) < SAME_POINT_PX) await pause(Math.max(0, last.atMs + MEANT_AFTER_MS - Date.now()))
+    last = { x, y, atMs: Date.now() }
+  }
+}
