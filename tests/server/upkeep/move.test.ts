@@ -60,7 +60,7 @@ function describeMove(adminUrl: string): void {
     expect(existsSync(path.join(dataDir, 'database.moved'))).toBe(true)
     expect(() => assertNotMoved(path.join(dataDir, 'database'))).toThrow(/were moved to PostgreSQL: set DATABASE_URL/)
 
-    await ask(url, "update parcels set tracking_number = 'OTHER' where tracking_number = 'MANYROWS7'")
+    await ask(url, "update parcels set tracking_number = 'OTHERROWS7' where tracking_number = 'MANYROWS7'")
     expect(await move()).toMatchObject({ code: 1, complained: expect.stringContaining('holds something else: nothing was changed') as string })
   })
 
