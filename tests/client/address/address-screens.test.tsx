@@ -166,7 +166,7 @@ describe('the address form [spec 1.05] [route /pages/addressAdd/addressAdd]', ()
     server.on('address/add', no(Message, 'invalidPostcode', { fields: [{ path: 'postcode', code: 'invalidPostcode', Message }] }))
     await fill()
     press('button', '儲存地址')
-    await waitFor(() => expect(screen.getAllByText(Message)).toHaveLength(2))
+    await waitFor(() => expect(screen.getAllByText(Message)).toHaveLength(1))
     expect((await findField('收件人')).value).toBe('林予安')
   })
 

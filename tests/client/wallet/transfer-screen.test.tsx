@@ -94,7 +94,7 @@ describe('a transfer [route /pages_sub/transferUploading]', () => {
     server.on('wallet/submitTransfer', no(taken, 'taobaoNumberTaken'))
     await afterDoubleTap()
     press('button', '提交審核')
-    await waitFor(() => expect(screen.getAllByText(taken)).toHaveLength(2))
+    await waitFor(() => expect(screen.getAllByText(taken)).toHaveLength(1))
     expect(server.receivedAt('wallet/submitTransfer')[0]?.body).toMatchObject({ orderId: ORDER, taobaoOrderNumber: '2988001234567890' })
     expect((await findField('訂單號')).value).toBe('2988001234567890')
   })
