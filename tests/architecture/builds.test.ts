@@ -187,5 +187,7 @@ it('names what screens of the mini-program share by a few signs, and each name l
   expect(named.length).toBeGreaterThan(100)
   expect(named.filter((name) => !files.includes(name.endsWith('.wxss') ? name : `${name}.js`))).toEqual([])
   expect(named.filter((name) => !/\/s\/\w{1,3}(\.wxss)?$/.test(name))).toEqual([])
-  expect(files.filter((file) => file.includes('/sub-common/') || /\.(js|wxss)$/.test(file) && read(file).includes('sub-common/'))).toEqual([])
+  // A text of a licence keeps the name that the bundler gave it.
+  const code = files.filter((file) => /\.(js|wxss)$/.test(file))
+  expect(code.filter((file) => file.includes('/sub-common/') || read(file).includes('sub-common/'))).toEqual([])
 })
