@@ -81,8 +81,8 @@ export function ParcelListScreen() {
       tab={routes.parcels.path}
       navRight={
         !isGuest && (
-          <Button kind="soft" size="s" icon="package-plus" onPress={() => goTo(routes.parcelSea)}>
-            {words.list.forecast}
+          <Button kind="soft" size="s" icon="package-plus" label={words.list.forecast} onPress={() => goTo(routes.parcelSea)}>
+            <View className={styles.forecast}>{words.list.forecast}</View>
           </Button>
         )
       }

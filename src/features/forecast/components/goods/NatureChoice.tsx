@@ -32,12 +32,14 @@ export function NatureChoice({ warehouseId, ...field }: NatureChoiceProps) {
         help={ways && ways.taking.length > 0 ? toWaysText(ways, words) : undefined}
         warning={ways && ways.taking.length === 0 ? words.natureNowhere : undefined}
       />
-      {/* All of them while none is chosen. */}
-      {GOODS_NATURES.filter((nature) => nature === (field.value ?? nature)).map((nature) => (
-        <View key={nature} className="t12 c3">
-          {about[nature]}
-        </View>
-      ))}
+      {/* All of them while none is chosen; as far from the next row's line as that row's own text. */}
+      <View style={{ paddingBottom: '12px' }}>
+        {GOODS_NATURES.filter((nature) => nature === (field.value ?? nature)).map((nature) => (
+          <View key={nature} className="t12 c3">
+            {about[nature]}
+          </View>
+        ))}
+      </View>
     </>
   )
 }
