@@ -28,6 +28,7 @@ export async function runTests({ files, pattern, mutant, workers = 1, isOver = f
     // Always the embedded database and the quick form: what runs beside this does not change what is shown.
     DATABASE_URL: undefined,
     TORTURE: undefined,
+    MUTANT_OUTCOMES: outputFile,
     SPEC_MUTANT: mutant && JSON.stringify(mutant),
   }
   const { output } = await runNode(
@@ -44,20 +45,16 @@ export async function runTests({ files, pattern, mutant, workers = 1, isOver = f
       '--testTimeout', '120000',
       '--no-watchman',
       '--no-colors',
-      '--json', '--outputFile', outputFile,
+      '--reporters', path.join(root, 'scripts/mutants/outcome-reporter.cjs'),
     ],
     { env, quiet: true },
   )
   if (!existsSync(outputFile)) return { tests: [], crash: output.trim().split('\n').slice(-5).join(' ') || 'Jest ended without a result' }
-  const result = JSON.parse(readFileSync(outputFile, 'utf8'))
+  const outcomes = /** @type {import('./outcome-reporter.cjs').FileOutcome[]} */ (JSON.parse(readFileSync(outputFile, 'utf8')))
   rmSync(outputFile)
-  const crashed = result.testResults.find(
-    (/** @type {any} */ file) => file.status === 'failed' && file.assertionResults.every((/** @type {any} */ one) => one.status !== 'failed'),
-  )
+  const crashed = outcomes.find(({ message, tests }) => message !== '' && tests.every(({ status }) => status !== 'failed'))
   return {
-    tests: result.testResults.flatMap((/** @type {any} */ file) =>
-      file.assertionResults.map((/** @type {any} */ one) => ({ title: one.fullName, status: one.status, messages: one.failureMessages ?? [] })),
-    ),
+    tests: outcomes.flatMap(({ tests }) => tests),
     crash: crashed?.message.trim().split('\n').slice(0, 4).join(' '),
   }
 }

@@ -3,7 +3,7 @@ const path = require('node:path')
 const { createTransformer } = require('babel-jest').default
 const { hashContract, isContractFile } = require('../../../config/client-contract/contract')
 const { withMutant } = require('./mutant')
-const node = require('./node-transform')
+const plain = require('./plain-transform')
 const addReactHooks = require('@tarojs/plugin-framework-react/dist/api-loader.js')
 
 const babel = createTransformer({})
@@ -31,10 +31,10 @@ const contract = hashContract()
 module.exports = withMutant({
   ...babel,
   getCacheKey(text, file, options) {
-    if (isPlain(text, file)) return node.getCacheKey(text, file)
+    if (isPlain(text, file)) return plain.getCacheKey(text, file)
     const key = babel.getCacheKey(text, file, options)
     return isContractFile(file) ? createHash('sha256').update(key).update(contract).digest('hex').slice(0, 32) : key
   },
   process: (text, file, options) =>
-    isPlain(text, file) ? node.process(text, file) : babel.process(isTaroEntry(file) ? addReactHooks(text) : text, file, options),
+    isPlain(text, file) ? plain.process(text, file) : babel.process(isTaroEntry(file) ? addReactHooks(text) : text, file, options),
 })
