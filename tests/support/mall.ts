@@ -33,10 +33,12 @@ export function useMall(options: Omit<NonNullable<Parameters<typeof useTestServe
     opened.push(() => mallGateway.close())
     Object.assign(server.app.ports, { mallGateway })
   }
-  server.whenEmptied(() => {
+  server.whenEmptied(async () => {
+    opened.splice(0).forEach((close) => close())
+    // An answer to the test before may have come, and been kept, since the tables were emptied.
+    await server.db.kysely.deleteFrom('mallAnswers').execute()
     scene.gateway.reset()
     reopen()
-    return Promise.resolve()
   })
   afterAll(async () => {
     opened.forEach((close) => close())
