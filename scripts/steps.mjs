@@ -60,6 +60,7 @@ const linesOf = ({ file, tests }) => tests.map(({ title, message }) => `${file}$
  * @property {string} [lookBefore] the step that reads what the others have proven: what failed by chance is looked at again before it
  * @property {(costs: readonly { name: string, cpuSeconds: number }[]) => void} [tell] what each step has cost, and PostgreSQL in all
  * @property {() => readonly string[] | undefined} [listTouched] files that the change has touched; undefined: git does not know
+ * @property {number} [endsAt] in ms: what has not begun by then is left out, and said, so that a slow machine comes to an end
  * @property {(flaky: readonly Failure[]) => string[]} [note] writes them into the ledger and says so, a line for each
  */
 
@@ -70,7 +71,7 @@ const linesOf = ({ file, tests }) => tests.map(({ title, message }) => `${file}$
  * @param {Options} [options]
  * @returns {Promise<number>} the exit code
  */
-export async function runSteps(steps, asked, { together = [], lookBefore, tell, listTouched = listTouchedFiles, note = noteFlaky } = {}) {
+export async function runSteps(steps, asked, { together = [], lookBefore, tell, endsAt = Infinity, listTouched = listTouchedFiles, note = noteFlaky } = {}) {
   const unknown = asked.filter((name) => !(name in steps))
   if (unknown.length > 0) {
     console.error(`There is no step ${unknown.join(', ')}: choose ${Object.keys(steps).join(', ')}.`)
@@ -82,6 +83,8 @@ export async function runSteps(steps, asked, { together = [], lookBefore, tell, 
   let done = []
   /** @type {readonly Failure[] | undefined} */
   let flaky
+  /** @type {string[]} */
+  const late = []
   /** Once, when nothing else runs. */
   const secondLook = async () => {
     const failures = done.flatMap(({ outcome }) => outcome.failures ?? [])
@@ -91,6 +94,10 @@ export async function runSteps(steps, asked, { together = [], lookBefore, tell, 
   }
   const ofPostgres = measurePostgres()
   for (const batch of toBatches(names, together)) {
+    if (Date.now() >= endsAt) {
+      late.push(...batch)
+      continue
+    }
     if (lookBefore !== undefined && batch.includes(lookBefore)) flaky ??= await secondLook()
     console.log(`\n── ${batch.join(' · ')}`)
     const start = Date.now()
@@ -110,6 +117,7 @@ export async function runSteps(steps, asked, { together = [], lookBefore, tell, 
     const figures = `${String(outcome.passed).padStart(5)} passed ${String(outcome.failed).padStart(4)} failed`
     console.log(`${outcome.failed > 0 ? 'FAILED' : 'ok    '}  ${name.padEnd(width)} ${figures} ${time.padStart(9)}  ${toCpu(cpuSeconds)}  ${outcome.note ?? ''}`)
   }
+  for (const name of late) console.log(`LATE    ${name.padEnd(width)} left out: the machine is slow, and the time is over`)
   if (canMeasure) console.log(`\n${toCpu(done.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0))} in all, beside ${postgresSeconds.toFixed(0)} s of PostgreSQL`)
   // Once more at the end, where whoever sees only the last lines of a long run finds it.
   if (flaky.length > 0) {

@@ -109,3 +109,17 @@ it('is gathered by .ci/run from all its runs, before what failed and the last li
     'flaky: 3', 'a: one', '    why', 'b: two', '    why', 'd: four', '    why', '── what failed', 'c: three', '    why', '16 passed, 1 failed',
   ])
 })
+
+it('leaves out what has not begun in time, and says so', async () => {
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined)
+  const ran: string[] = []
+  let isOver = false
+  const steps = { quick: () => (ran.push('quick'), (isOver = true), { passed: 3, failed: 0 }), long: () => (ran.push('long'), { passed: 5, failed: 1 }) }
+  const now = jest.spyOn(Date, 'now').mockImplementation(() => (isOver ? 2_000 : 0))
+  const code = await runSteps(steps, [], { endsAt: 1_000, listTouched: () => [] })
+  const lines = log.mock.calls.map(([line]) => String(line))
+  now.mockRestore()
+  log.mockRestore()
+  expect({ code, ran, last: lines.at(-1) }).toEqual({ code: 0, ran: ['quick'], last: '\n3 passed, 0 failed' })
+  expect(lines).toContainEqual(expect.stringMatching(/^LATE {4}long/))
+})
