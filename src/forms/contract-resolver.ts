@@ -10,10 +10,10 @@ export function passes(schema: v.GenericSchema, values: FieldValues): boolean {
   return check(schema, values).success
 }
 
-/** How many fields are still to be filled in or put right. */
-export function countWrong(schema: v.GenericSchema, values: FieldValues): number {
+/** How many fields, of all or of those named, are still to be filled in or put right. */
+export function countWrong(schema: v.GenericSchema, values: FieldValues, fields?: readonly string[]): number {
   const { issues } = check(schema, values)
-  return issues === undefined ? 0 : toSchemaIssues(issues, schema).length
+  return issues === undefined ? 0 : toSchemaIssues(issues, schema).filter(({ path }) => fields?.includes(path) ?? true).length
 }
 
 /**

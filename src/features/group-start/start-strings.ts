@@ -25,6 +25,7 @@ export const startStrings = strings({
   leader: ['發起後你就是團長，可以管理團員與截團時間', '发起后你就是团长，可以管理团员与截团时间', 'You will lead the group: its members and its end time'],
   privacy: ['取貨地址只給入團的人看', '取货地址只给入团的人看', 'Only members see the pick-up address'],
   left: (count: number) => [`還有 ${count} 項要填`, `还有 ${count} 项要填`, `${plural(count, 'field')} to fill in`],
+  stepReady: ['這一步填好了', '这一步填好了', 'This step is filled in'],
   ready: ['都填好了', '都填好了', 'All filled in'],
   kept: ['草稿會自動保存', '草稿会自动保存', 'Your draft is kept'],
   steps: [['怎麼寄', '在哪取', '團的樣子'], ['怎么寄', '在哪取', '团的样子'], ['Shipment', 'Pick-up', 'The group']],

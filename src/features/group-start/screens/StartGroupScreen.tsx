@@ -72,7 +72,7 @@ export function StartGroupScreen() {
     form.discardDraft()
     if (imageFileId !== '') setValue('imageFileId', imageFileId, { shouldDirty: true })
   }
-  const left = countWrong(startFormSchema, form.watch())
+  const left = countWrong(startFormSchema, form.watch(), isLast ? undefined : STEP_FIELDS[step])
   return (
     <Screen
       title={words.title}
@@ -82,7 +82,7 @@ export function StartGroupScreen() {
       bar={
         <>
           <View className="grow" aria-live="polite">
-            <View className="t13 b">{left === 0 ? words.ready : words.left(left)}</View>
+            <View className="t13 b">{left > 0 ? words.left(left) : isLast ? words.ready : words.stepReady}</View>
             <View className="t12 c3">{words.kept}</View>
           </View>
           <Button size="xl" loading={form.isSubmitting} onPress={goOn}>
