@@ -27,6 +27,14 @@ export function priceAt(ladder: Ladder, grams: number): Cents | undefined {
   return ladder.find(({ fromGrams, upToGrams }) => fromGrams < grams && grams <= upToGrams)?.totalCents
 }
 
+/** Of the axis, at least: what is shorter is a dot by itself, and reads as dirt. */
+const SHORTEST = 0.05
+
+/** Whether a channel has enough of a line: one that begins where the chart ends has none. */
+export function isDrawn(ladder: Ladder, maxGrams: number): boolean {
+  return ladder.reduce((sum, { fromGrams, upToGrams }) => sum + Math.min(upToGrams, maxGrams) - fromGrams, 0) > maxGrams * SHORTEST
+}
+
 /** A round amount: 1, 2 or 5 and zeros. */
 function roundUp(amount: number): number {
   const power = 10 ** Math.floor(Math.log10(amount))

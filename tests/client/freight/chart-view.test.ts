@@ -1,6 +1,6 @@
 import { cents } from '@contract/kit/money'
 import { grams } from '@contract/kit/weight'
-import { priceAt, toFrame, toLineMask, toStep } from '@/features/freight/chart-view'
+import { isDrawn, priceAt, toFrame, toLineMask, toStep } from '@/features/freight/chart-view'
 
 const step = (fromGrams: number, upToGrams: number, totalCents: number) => ({ fromGrams: grams(fromGrams), upToGrams: grams(upToGrams), totalCents: cents(totalCents) })
 const ladder = [step(0, 1_000, 1_800), step(1_000, 2_000, 3_600), step(4_000, 5_000, 9_000)]
@@ -15,6 +15,12 @@ describe('the chart of prices', () => {
     const frame = toFrame([[step(0, 1_000, dearest)]], 10_000)
     expect([frame.maxCents, frame.priceTicks[1]]).toEqual([maxCents, tick])
     expect(frame.weightTicks).toEqual([2_000, 4_000, 6_000, 8_000, 10_000])
+  })
+
+  it('leaves out a channel that begins where the chart ends', () => {
+    expect(isDrawn([step(9_500, 10_000, 9_000)], 10_000)).toBe(false)
+    expect(isDrawn([step(9_000, 10_000, 9_000)], 10_000)).toBe(true)
+    expect(isDrawn([], 10_000)).toBe(false)
   })
 
   it('names fewer weights where they have more digits', () => {

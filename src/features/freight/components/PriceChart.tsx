@@ -7,7 +7,7 @@ import { cx } from '@/components/cx'
 import { Pressable } from '@/components/Pressable'
 import { formatMoney, formatScale } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
-import { priceAt, toFrame, toLeft, toLineMask, toStep, toTop } from '../chart-view'
+import { isDrawn, priceAt, toFrame, toLeft, toLineMask, toStep, toTop } from '../chart-view'
 import { estimateStrings } from '../estimate-strings'
 import type { ShownChannel } from '../estimate-view'
 import { useWeightDrag } from '../use-weight-drag'
@@ -33,7 +33,7 @@ export function PriceChart({ estimate, shown, chosenCode, grams, onGrams }: Pric
   const words = useStrings(estimateStrings)
   const [isTable, setTable] = useState(false)
   const { channels, ladderMaxGrams: maxGrams, ladderStepGrams: stepGrams } = estimate
-  const drawn = useMemo(() => channels.filter(({ ladder }) => ladder.length > 0), [channels])
+  const drawn = useMemo(() => channels.filter(({ ladder }) => isDrawn(ladder, maxGrams)), [channels, maxGrams])
   const frame = useMemo(() => toFrame(drawn.map(({ ladder }) => ladder), maxGrams), [drawn, maxGrams])
   const colourOf = (index: number) => styles[COLOURS[index % COLOURS.length] ?? 'first']
   const move = (next: number) => onGrams(toStep(next, stepGrams, maxGrams))
