@@ -11,7 +11,7 @@ export const homeStrings = strings({
   promiseWith: (warehouses: number) => [
     `${warehouses} 座倉庫 · 代收、拍照、合箱寄到家`,
     `${warehouses} 座仓库 · 代收、拍照、合箱寄到家`,
-    `${plural(warehouses, 'warehouse')} · photographed, shipped as one`,
+    `${plural(warehouses, 'warehouse')} · photos · shipped as one`,
   ],
   parts: ['功能', '功能', 'Services'],
   forecast: ['包裹預報', '包裹预报', 'Forecast'],
