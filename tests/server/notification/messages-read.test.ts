@@ -1,5 +1,6 @@
 import { listMessages, readAllMessages, undoReadAll } from '@contract/notification/message-endpoints'
 import { countUnread, readMessage } from '@contract/notification/reading-endpoints'
+import { sql } from 'kysely'
 import type { TestMember } from '../../support/server'
 import { useMember, useTestServer } from '../../support/use-server'
 
@@ -16,11 +17,15 @@ const FACTS = {
   groupNews: { groupId: '1', groupNumber: 'G1', name: 'Autumn', news: 'formed' },
 }
 
+let told = 0
+/** Two rows can be of one millisecond, and then have no order that anyone knows. */
+const laterThanBefore = () => sql<Date>`app_now() + make_interval(secs => ${(told += 1)})`
+
 async function tell(who: TestMember, event: 'arrival' | 'priced' | 'groupNews'): Promise<string> {
   const { id } = await server.db.kysely
     .selectFrom('members').select('id').where('clientNo', '=', who.ClientNO).executeTakeFirstOrThrow()
   const row = await server.db.kysely
-    .insertInto('notifications').values({ memberId: id, event, facts: JSON.stringify(FACTS[event]) }).returning('id').executeTakeFirstOrThrow()
+    .insertInto('notifications').values({ memberId: id, event, facts: JSON.stringify(FACTS[event]), createdAt: laterThanBefore() }).returning('id').executeTakeFirstOrThrow()
   return row.id
 }
 
@@ -72,7 +77,7 @@ it('lists page by page, the newest first, of one kind or all, in the reader’s 
     seen.push(...page.items.map(({ messageId }) => messageId))
     cursor = page.nextCursor
   } while (cursor !== undefined)
-  expect([...seen].sort()).toEqual([...ids].sort())
+  expect(seen).toEqual(ids.reverse())
   const { items } = await server.ask(listMessages, { kind: 'parcel' }, { ...as(member), language: 'zh-Hant' })
   expect(items).toHaveLength(2)
   expect(items[0]).toMatchObject({ kind: 'parcel', title: '包裹已入庫', isRead: false, isProblem: false })
