@@ -16,9 +16,10 @@ let runs = 0
  * @param {import('./mutants.mjs').Mutant | import('./generate.mjs').Mistake} [run.mutant] that the product is read with
  * @param {number} [run.workers]
  * @param {boolean} [run.isOver] with the first file in which a test fails
+ * @param {number} [run.limitMs] then it is ended: a mistake can make a test wait for ever
  * @returns {Promise<JestOutcome>}
  */
-export async function runTests({ files, pattern, mutant, workers = 1, isOver = false }) {
+export async function runTests({ files, pattern, mutant, workers = 1, isOver = false, limitMs = Infinity }) {
   // Without a name Jest would run everything.
   if (files.length === 0) return { tests: [], crash: undefined }
   mkdirSync(folder, { recursive: true })
@@ -31,6 +32,7 @@ export async function runTests({ files, pattern, mutant, workers = 1, isOver = f
     MUTANT_OUTCOMES: outputFile,
     SPEC_MUTANT: mutant && JSON.stringify(mutant),
   }
+  const start = Date.now()
   const { output } = await runNode(
     [
       '--max-semi-space-size=64',
@@ -47,8 +49,9 @@ export async function runTests({ files, pattern, mutant, workers = 1, isOver = f
       '--no-colors',
       '--reporters', path.join(root, 'scripts/mutants/outcome-reporter.cjs'),
     ],
-    { env, quiet: true },
+    { env, quiet: true, isOver: () => Date.now() - start > limitMs },
   )
+  if (!existsSync(outputFile) && Date.now() - start > limitMs) return { tests: [], crash: `did not end in ${(limitMs / 1_000).toFixed(0)} s` }
   if (!existsSync(outputFile)) return { tests: [], crash: output.trim().split('\n').slice(-5).join(' ') || 'Jest ended without a result' }
   const outcomes = /** @type {import('./outcome-reporter.cjs').FileOutcome[]} */ (JSON.parse(readFileSync(outputFile, 'utf8')))
   rmSync(outputFile)

@@ -41,7 +41,10 @@ export async function tryChanged({ base = 'HEAD~1', count = 20 } = {}) {
   // No files would mean all of them.
   if (mistakes.length === 0) return { caught: 0, survived: 0, note: `nothing that differs from ${base} can be mistaken` }
   const guards = new Map([...new Set(mistakes.map(({ file }) => file))].map((file) => [file, testsNear(file)]))
+  const start = Date.now()
   const sound = await runTests({ files: [...new Set([...guards.values()].flat())], pattern: '', workers: usualWorkers })
+  // Of all its files at once, and time to begin: what takes longer does not end.
+  const limitMs = (Date.now() - start) * 2 + 60_000
   const broken = new Set(sound.tests.filter(({ status }) => status === 'failed').map(({ title }) => title))
   if (sound.crash) return { caught: 0, survived: 0, note: `the tests do not run: ${sound.crash}` }
 
@@ -51,7 +54,7 @@ export async function tryChanged({ base = 'HEAD~1', count = 20 } = {}) {
     for (let mistake = waiting.shift(); mistake; mistake = waiting.shift()) {
       const begun = Date.now()
       const files = guards.get(mistake.file) ?? []
-      const { tests, crash } = files.length === 0 ? { tests: [], crash: undefined } : await runTests({ files, pattern: '', mutant: mistake, isOver: broken.size === 0 })
+      const { tests, crash } = files.length === 0 ? { tests: [], crash: undefined } : await runTests({ files, pattern: '', mutant: mistake, isOver: broken.size === 0, limitMs })
       const catcher = tests.find(({ status, title }) => status === 'failed' && !broken.has(title))
       const by = catcher?.title ?? crash
       if (by === undefined) survived += 1
