@@ -18,7 +18,6 @@ export const myStrings = strings({
   groups: ['我的拼團', '我的拼团', 'My groups'],
   showcase: ['曬單大廳', '晒单大厅', 'Showcase'],
   records: ['財務記錄', '财务记录', 'Statement'],
-  invite: ['邀請好友', '邀请好友', 'Invite friends'],
   inviteFor: (rate: string) => [`邀請好友，返 ${rate}`, `邀请好友，返 ${rate}`, `Invite friends, earn ${rate}`],
   inviteText: (years: number) => [`好友消費返到你的餘額，${years} 年有效`, `好友消费返到你的余额，${years} 年有效`, `Of what they spend, for ${years} years`],
   service: ['客服中心', '客服中心', 'Customer service'],

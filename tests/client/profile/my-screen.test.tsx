@@ -104,7 +104,7 @@ describe('my account [spec 2.03] [route /pages/my/my]', () => {
     press('button', '財務記錄')
     await waitFor(() => expect(pages.visible()).toBe('/pages/transferRecord/transferRecord'))
     expect(screen.getByText('邀請好友，返 5%')).toBeTruthy()
-    press('button', '邀請好友')
+    press('button', /^邀請好友/)
     await waitFor(() => expect(pages.visible()).toBe('/pages_sub/referrer'))
   })
 

@@ -59,7 +59,7 @@ export function MyScreen({ wallet, orders }: MyScreenProps) {
       {isGuest ? <GuestHead /> : <MemberHead />}
       {wallet}
       <View className="mt">{orders}</View>
-      <Card className={styles.invite} label={words.invite} onPress={() => void goTo(routes.referrer)}>
+      <Card className={styles.invite} onPress={() => void goTo(routes.referrer)}>
         <View className="grow">
           <View className="t16 b">{words.inviteFor(formatRate(bonusRate))}</View>
           <View className="t13">{words.inviteText(years)}</View>
