@@ -21,6 +21,7 @@ export interface TourOptions {
   /** Where the member comes in; home when left out. */
   readonly entry?: string
   readonly onRequest?: PhoneOptions['onRequest']
+  readonly answersTogether?: boolean
 }
 
 /** A phone with the compiled mini-program, to go from screen to screen and look. */
@@ -39,7 +40,7 @@ export interface WeappTour {
   close(): Promise<void>
 }
 
-export async function openWeappTour(browser: Browser, product: Product, { kept, language = 'zh-Hant', theme = 'light', fine = false, entry, onRequest }: TourOptions): Promise<WeappTour> {
+export async function openWeappTour(browser: Browser, product: Product, { kept, language = 'zh-Hant', theme = 'light', fine = false, entry, onRequest, answersTogether }: TourOptions): Promise<WeappTour> {
   const phone = await openHostPhone(browser, {
     folder: path.resolve(__dirname, '../../../dist/weapp'),
     server: { builtFor: BUILT_FOR, address: product.address },
@@ -48,6 +49,7 @@ export async function openWeappTour(browser: Browser, product: Product, { kept, 
     fine,
     ...(entry !== undefined && { entry }),
     ...(onRequest && { onRequest }),
+    ...(answersTogether && { answersTogether }),
     ...(kept && { kept }),
   })
   const { page } = phone

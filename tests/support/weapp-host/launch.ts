@@ -35,6 +35,8 @@ export interface PhoneOptions {
   /** Where requests to the address that the build was made with go instead. */
   readonly server?: { readonly builtFor: string; readonly address: string }
   readonly onRequest?: RequestListener
+  /** Answers to what is asked at once arrive at once, however slow the machine is. */
+  readonly answersTogether?: boolean
   /** What an earlier run has kept (`host.wx.stored()`). */
   readonly kept?: Readonly<Record<string, string>>
 }
@@ -105,15 +107,39 @@ const toJson = (body: string | undefined): unknown => {
 }
 
 /** Requests on their way out, where a test may stand. */
-function createSender({ server, onRequest }: PhoneOptions): (request: NodeRequest) => Promise<NodeAnswer> {
+function createSender({ server, onRequest, answersTogether }: PhoneOptions): (request: NodeRequest) => Promise<NodeAnswer> {
   const line = onOwnLine()
+  const whenAllAreThere = answersTogether ? gather() : undefined
   return async (request) => {
     const path = /\/api\/([^?]+)/.exec(request.url)?.[1]
     const reply = path === undefined ? undefined : await onRequest?.(path, toJson(request.body))
     if (reply) {
       return { status: reply.status, headers: { 'content-type': 'application/json' }, body: Buffer.from(reply.body).toString('base64') }
     }
-    return send(server ? { ...request, headers: { ...request.headers, ...line }, url: request.url.replace(server.builtFor, server.address) } : request)
+    const answer = send(server ? { ...request, headers: { ...request.headers, ...line }, url: request.url.replace(server.builtFor, server.address) } : request)
+    return whenAllAreThere ? whenAllAreThere(answer) : answer
+  }
+}
+
+/** So long nothing else is asked before what was asked counts as all. */
+const TOGETHER_MS = 100
+
+/** Keeps each answer until none is under way any more. */
+function gather(): (answer: Promise<NodeAnswer>) => Promise<NodeAnswer> {
+  let underWay = 0
+  let kept: (() => void)[] = []
+  const letGo = () => {
+    if (underWay > 0) return
+    for (const go of kept) go()
+    kept = []
+  }
+  return async (answer) => {
+    underWay += 1
+    await answer.catch(() => undefined)
+    underWay -= 1
+    setTimeout(letGo, TOGETHER_MS)
+    await new Promise<void>((resolve) => kept.push(resolve))
+    return answer
   }
 }
 
