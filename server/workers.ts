@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ending } from '@server/ending'
+import { addUpFigures } from '@server/http/routes/figures-of-workers'
 
 /** A process that falls again and again must not keep a processor busy. */
 const PAUSE_BEFORE_NEXT_MS = 1_000
@@ -14,6 +15,7 @@ const PAUSE_BEFORE_NEXT_MS = 1_000
 export async function leadWorkers(count: number, ending: Ending, say: (line: string) => void): Promise<number | undefined> {
   // Each takes connections by itself. Where the leader hands them on, it keeps one open for ever whose worker falls before it has it.
   cluster.schedulingPolicy = cluster.SCHED_NONE
+  addUpFigures()
   const alive = new Set<Worker>()
   ending.announce(() => endAll(alive))
   ending.first(() => endAll(alive))

@@ -4,6 +4,8 @@ import type { Database } from '@server/db/database'
 import type { DatabaseLook } from '@server/http/pipeline/database-look'
 import { withPatience } from '@server/http/pipeline/patience'
 import { readBearer } from '@server/http/pipeline/request-fields'
+import { HttpProblem } from '@server/http/pipeline/problem'
+import { readFigures } from '@server/http/routes/figures-of-workers'
 import { createMetricsReaders } from '@server/http/routes/metrics-readers'
 import type { MallGateway } from '@server/ports/mall-gateway/mall-gateway-port'
 import { countLateAfterSales } from '@server/trade/shop-order/after-sale/after-sale-jobs'
@@ -22,6 +24,7 @@ interface MetricsParts {
 /**
  * Prometheus figures, for who has an operator's key. Not for this machine as such: a proxy that adds no header of its own
  * makes the whole world look like this machine. They are told while the database is away, too: those that it counts are left out then.
+ * Of several processes behind one port (`WORKERS`) each tells those of all.
  */
 export function addMetrics(app: FastifyInstance, { db, lookAtDatabase, metricsToken, mallGateway }: MetricsParts): void {
   const registry = new Registry()
@@ -35,7 +38,8 @@ export function addMetrics(app: FastifyInstance, { db, lookAtDatabase, metricsTo
   })
   new Gauge({
     name: 'database_up',
-    help: 'Whether the database answers this process: 1 or 0',
+    help: 'Whether the database answers, each process behind this port: 1 or 0',
+    aggregator: 'min',
     registers: [registry],
     async collect() {
       this.set((await lookAtDatabase()) === 'up' ? 1 : 0)
@@ -60,10 +64,13 @@ export function addMetrics(app: FastifyInstance, { db, lookAtDatabase, metricsTo
   })
   app.addHook('onClose', async () => registry.clear())
 
+  const readAll = readFigures(registry)
   const assertReader = createMetricsReaders(db, metricsToken)
   app.get('/metrics', async (request, reply) => {
     await assertReader(readBearer(request), request.ip)
-    return reply.type(registry.contentType).send(await registry.metrics())
+    const figures = await readAll()
+    if (figures === undefined) throw new HttpProblem(503, 'unavailable')
+    return reply.type(registry.contentType).send(figures)
   })
 }
 
@@ -80,6 +87,8 @@ function addCounted(registry: Registry, lookAtDatabase: DatabaseLook, { name, he
     name,
     help,
     labelNames: ['state'],
+    // Every process counts the same rows.
+    aggregator: 'max',
     registers: [registry],
     async collect() {
       this.reset()
@@ -91,7 +100,7 @@ function addCounted(registry: Registry, lookAtDatabase: DatabaseLook, { name, he
   })
 }
 
-/** Of this process since its start. A pool that is shut is one that is left alone after failures. */
+/** Since its start, of several processes added up. A pool that is shut is one that is left alone after failures. */
 function addGatewayMetrics(registry: Registry, gateway: MallGateway): void {
   new Gauge({
     name: 'mall_gateway',
