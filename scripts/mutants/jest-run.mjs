@@ -8,6 +8,8 @@ import { root, runNode } from '../run.mjs'
 
 const folder = path.join(root, '.cache/mutants')
 let runs = 0
+/** However slow the machine: a test that waits for ever is ended. */
+const LONGEST_MS = 900_000
 
 /**
  * @param {object} run
@@ -19,7 +21,7 @@ let runs = 0
  * @param {number} [run.limitMs] then it is ended: a mistake can make a test wait for ever
  * @returns {Promise<JestOutcome>}
  */
-export async function runTests({ files, pattern, mutant, workers = 1, isOver = false, limitMs = Infinity }) {
+export async function runTests({ files, pattern, mutant, workers = 1, isOver = false, limitMs = LONGEST_MS }) {
   // Without a name Jest would run everything.
   if (files.length === 0) return { tests: [], crash: undefined }
   mkdirSync(folder, { recursive: true })

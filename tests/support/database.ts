@@ -16,6 +16,7 @@ declare global {
   /** Closed after the test file, if it has not done so: a server that goes on would work in the next one's database. */
   var leftOpen: Set<() => Promise<void>>
   var withoutLastingTimers: <T>(work: () => T) => T
+  var withoutLastingTimersUntilDone: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 export const migrationsFolder = path.resolve('server/db/migrations')
@@ -94,7 +95,7 @@ async function once<T>(key: string, make: () => Promise<T>): Promise<T> {
 
 /** The worker's engine, which the pool of one test file must not close. */
 async function getSharedEngine(key = 'engine'): Promise<LiteEngine> {
-  const engine = await once(key, createEngine)
+  const engine = await once(key, () => withoutLastingTimersUntilDone(createEngine))
   return {
     execProtocolStream: (message, options) =>
       withoutLastingTimers(() => engine.execProtocolStream(message, options)),

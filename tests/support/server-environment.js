@@ -9,17 +9,40 @@ const perWorker = new Map()
 /** The worker's, once a file has asked for it. @type {KeptSandbox | undefined} */
 let kept
 
+const { setTimeout: lasting } = globalThis
+/** How many works are under way whose timers shall not last. */
+let underWay = 0
+
+function beginWithoutLasting() {
+  underWay += 1
+  globalThis.setTimeout = (action, ms, ...words) => lasting(() => withoutLastingTimers(() => action(...words)), ms).unref()
+}
+
+function endWithoutLasting() {
+  underWay -= 1
+  if (underWay === 0) globalThis.setTimeout = lasting
+}
+
 /**
  * Runs `work` so that the timers it sets, and those they set, do not keep the process alive: the engine sets one of 10 s
  * after each query.
  */
 function withoutLastingTimers(work) {
-  const { setTimeout } = globalThis
-  globalThis.setTimeout = (action, ms) => setTimeout(() => withoutLastingTimers(action), ms).unref()
+  beginWithoutLasting()
   try {
     return work()
   } finally {
-    globalThis.setTimeout = setTimeout
+    endWithoutLasting()
+  }
+}
+
+/** The same up to the end of what `work` has begun: the engine sets one, too, when it takes up a database that is made. */
+async function withoutLastingTimersUntilDone(work) {
+  beginWithoutLasting()
+  try {
+    return await work()
+  } finally {
+    endWithoutLasting()
   }
 }
 
@@ -52,7 +75,7 @@ class ServerEnvironment {
     this.global.perWorker = perWorker
     this.global.keepsCode = this.keptSandbox !== undefined
     this.global.leftOpen = new Set()
-    this.global.withoutLastingTimers = withoutLastingTimers
+    Object.assign(this.global, { withoutLastingTimers, withoutLastingTimersUntilDone })
   }
 
   async teardown() {
