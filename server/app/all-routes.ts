@@ -30,7 +30,7 @@ interface Parts extends RouterParts {
 export async function addAllRoutes(http: FastifyInstance, { config, draining, ...parts }: Parts): Promise<void> {
   const { db, ports } = parts
   const lookAtDatabase = createDatabaseLook(db)
-  addMetrics(http, { ...{ db, lookAtDatabase }, ...(config.metricsToken !== undefined && { metricsToken: config.metricsToken }), ...(ports.mallGateway && { mallGateway: ports.mallGateway }) })
+  addMetrics(http, { ...{ db, lookAtDatabase, jobs: ports.jobs, dataDir: config.dataDir }, ...(config.metricsToken !== undefined && { metricsToken: config.metricsToken }), ...(ports.mallGateway && { mallGateway: ports.mallGateway }) })
   addHealth(http, lookAtDatabase, draining)
   addOpenApi(http, db, allEndpoints)
   addRoutes(http, parts, allHandlers)

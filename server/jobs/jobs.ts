@@ -19,6 +19,10 @@ export interface JobsOptions {
 
 const DEFAULTS = { retryLimit: 8, retryDelaySeconds: 5, expireSeconds: 120, atOnce: 1 } as const satisfies JobOptions
 
+/** pg-boss's own queues begin with "__". */
+const WAITING_SQL = `select name, extract(epoch from max(now() - start_after))::float8 as seconds
+from pgboss.job where state in ('created', 'retry') and start_after <= now() and name not like '\\_\\_%' group by name`
+
 interface Registered {
   handler: JobHandler<object>
   options: Required<JobOptions>
@@ -108,6 +112,11 @@ export function createJobs(options: JobsOptions): Jobs {
         throw new Error(`the job ${name} could not be queued: the jobs were never started on this database`)
       }
       afterCommit(tx, () => runner.wake())
+    },
+
+    async waitingSeconds() {
+      const { rows } = await database.execute(WAITING_SQL)
+      return Object.fromEntries((rows as { name: string; seconds: number }[]).map(({ name, seconds }) => [name, seconds]))
     },
 
     async start() {

@@ -36,7 +36,8 @@ export async function assertRoomToStart(folder: string): Promise<void> {
   throw new NoRoomError(`The disk of ${folder} has no room left. Make more than ${mebibytes} MiB free and start again; nothing is lost.`)
 }
 
-async function findFreeBytes(folder: string): Promise<number> {
+/** What whoever runs the server may still write there. */
+export async function findFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }

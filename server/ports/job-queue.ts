@@ -28,6 +28,8 @@ export interface Jobs {
   registerSchedule(name: string, cron: string, handler: () => Promise<void>): void
   /** Part of the transaction: runs soon after its commit, and never if it is rolled back. */
   enqueue(tx: Tx, name: string, payload: object, options?: EnqueueOptions): Promise<void>
+  /** For how many seconds the job that is due for longest has waited, by name: of those that none of the servers has taken up. */
+  waitingSeconds(): Promise<Readonly<Record<string, number>>>
   start(): Promise<void>
   /** Takes no new jobs and waits for those that run. */
   stop(): Promise<void>

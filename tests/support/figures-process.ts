@@ -22,7 +22,7 @@ async function work(): Promise<void> {
   const app = fastify()
   app.decorateReply('outcome', '')
   // The token needs no database, and where it is away nothing is counted in it.
-  addMetrics(app, { db: { kysely: undefined } as never, lookAtDatabase: () => Promise.resolve('away'), metricsToken: token })
+  addMetrics(app, { db: { kysely: undefined } as never, jobs: { waitingSeconds: () => Promise.resolve({}) }, dataDir: '.', lookAtDatabase: () => Promise.resolve('away'), metricsToken: token })
   app.get('/', () => 'ok')
   await app.listen({ port: 0, host: '127.0.0.1' })
 }

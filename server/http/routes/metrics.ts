@@ -2,20 +2,23 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '@server/db/database'
 import type { DatabaseLook } from '@server/http/pipeline/database-look'
-import { withPatience } from '@server/http/pipeline/patience'
 import { readBearer } from '@server/http/pipeline/request-fields'
 import { HttpProblem } from '@server/http/pipeline/problem'
+import { addCountedFigures } from '@server/http/routes/counted-figures'
 import { readFigures } from '@server/http/routes/figures-of-workers'
 import { createMetricsReaders } from '@server/http/routes/metrics-readers'
+import { findFreeBytes } from '@server/ports/disk-room'
+import type { Jobs } from '@server/ports/job-queue'
 import type { MallGateway } from '@server/ports/mall-gateway/mall-gateway-port'
-import { countLateAfterSales } from '@server/trade/shop-order/after-sale/after-sale-jobs'
-import { countOpenReports } from '@server/trade/order/shipping-report/shipping-report-service'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 interface MetricsParts {
   readonly db: Database
+  readonly jobs: Pick<Jobs, 'waitingSeconds'>
   readonly lookAtDatabase: DatabaseLook
+  /** Whose disk is looked at. */
+  readonly dataDir: string
   /** Opens the figures beside operators' keys. */
   readonly metricsToken?: string
   readonly mallGateway?: MallGateway
@@ -26,7 +29,7 @@ interface MetricsParts {
  * makes the whole world look like this machine. They are told while the database is away, too: those that it counts are left out then.
  * Of several processes behind one port (`WORKERS`) each tells those of all.
  */
-export function addMetrics(app: FastifyInstance, { db, lookAtDatabase, metricsToken, mallGateway }: MetricsParts): void {
+export function addMetrics(app: FastifyInstance, { db, jobs, lookAtDatabase, dataDir, metricsToken, mallGateway }: MetricsParts): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -45,16 +48,17 @@ export function addMetrics(app: FastifyInstance, { db, lookAtDatabase, metricsTo
       this.set((await lookAtDatabase()) === 'up' ? 1 : 0)
     },
   })
-  addCounted(registry, lookAtDatabase, {
-    name: 'wechat_shipping_reports',
-    help: 'Shipping reports that WeChat has not taken, by state; late ones wait for a day or longer',
-    count: () => countOpenReports(db.kysely),
+  new Gauge({
+    name: 'disk_free_bytes',
+    help: 'Room on the disk of the data folder; files are refused below 134217728, all writes below 67108864',
+    aggregator: 'min',
+    registers: [registry],
+    async collect() {
+      this.set(await findFreeBytes(dataDir))
+    },
   })
-  addCounted(registry, lookAtDatabase, {
-    name: 'shop_after_sales_late',
-    help: 'After-sales of the shop that the staff have not answered or refunded in time, and goods that should have come back, by state',
-    count: () => countLateAfterSales(db.kysely),
-  })
+  new Gauge({ name: 'build_info', help: 'The version of this server: always 1', labelNames: ['version'], aggregator: 'first', registers: [registry] }).set({ version: __APP_VERSION__ }, 1)
+  addCountedFigures(registry, lookAtDatabase, { db, jobs })
 
   if (mallGateway) addGatewayMetrics(registry, mallGateway)
 
@@ -71,32 +75,6 @@ export function addMetrics(app: FastifyInstance, { db, lookAtDatabase, metricsTo
     const figures = await readAll()
     if (figures === undefined) throw new HttpProblem(503, 'unavailable')
     return reply.type(registry.contentType).send(figures)
-  })
-}
-
-interface Counted {
-  readonly name: string
-  readonly help: string
-  /** Numbers by the names of their states. */
-  readonly count: () => Promise<object>
-}
-
-/** What the database counts, by state. */
-function addCounted(registry: Registry, lookAtDatabase: DatabaseLook, { name, help, count }: Counted): void {
-  new Gauge({
-    name,
-    help,
-    labelNames: ['state'],
-    // Every process counts the same rows.
-    aggregator: 'max',
-    registers: [registry],
-    async collect() {
-      this.reset()
-      if ((await lookAtDatabase()) === 'away') return
-      // It may go away in between: then this figure is left out, and not all of them.
-      const counts = await withPatience(count()).catch(() => ({}))
-      for (const [state, value] of Object.entries(counts)) this.set({ state }, value as number)
-    },
   })
 }
 

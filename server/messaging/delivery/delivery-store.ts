@@ -133,3 +133,15 @@ export function listDead(db: Reader, { channel, after, count }: ListFilter & { r
   if (after) query = query.where(sql<boolean>`(deliveries.ended_at, deliveries.id) < (${after.at}, ${after.id})`)
   return query.$narrowType<{ event: NoticeEvent | 'account' }>().execute()
 }
+
+/** For how many seconds the one has waited that waits for longest, by channel: but for those that quiet hours hold back. */
+export async function findLongestWaits(db: Reader): Promise<Readonly<Record<string, number>>> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select(['channel', sql<number>`extract(epoch from max(app_now() - created_at))::float8`.as('seconds')])
+    .where('state', '=', 'waiting')
+    .where(({ eb, or }) => or([eb('heldUntil', 'is', null), eb('heldUntil', '<=', appNow)]))
+    .groupBy('channel')
+    .execute()
+  return Object.fromEntries(rows.map(({ channel, seconds }) => [channel, seconds]))
+}

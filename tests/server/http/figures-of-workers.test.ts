@@ -14,7 +14,7 @@ let workers: number[]
 
 beforeAll(async () => {
   const program = path.resolve('.cache/figures-process.mjs')
-  const options = ['--bundle', '--platform=node', '--format=esm', '--packages=external', '--log-level=error']
+  const options = ['--bundle', '--platform=node', '--format=esm', '--packages=external', '--log-level=error', '--define:__APP_VERSION__="1.0.0"']
   execFileSync(path.resolve('node_modules/esbuild/bin/esbuild'), ['tests/support/figures-process.ts', ...options, `--outfile=${program}`])
   leader = spawn(process.execPath, [program, String(COUNT), TOKEN], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [line] = (await once(leader.stdout as NodeJS.EventEmitter, 'data')) as [Buffer]

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { useMall } from '../../support/mall'
+
+// With all that can be set up: some figures are told only then.
+const { server } = useMall()
+
+const root = path.resolve(__dirname, '../../..')
+const rules = readFileSync(path.join(root, 'operations/alerts.yml'), 'utf8')
+const runbook = readFileSync(path.join(root, 'docs/how-to/watch-a-server.md'), 'utf8')
+
+const alerts = [...rules.matchAll(/- alert: (\w+)\n\s+expr: (.+)/g)].map(([, name = '', expression = '']) => ({ name, expression }))
+/** In an expression a figure is followed by its labels, its range or a comparison; functions by a bracket. */
+const figuresOf = (expression: string) => [...expression.matchAll(/\b([a-z]+_[a-z_0-9]+)\b(?!\()/g)].map(([, name = '']) => name)
+/** Told by Prometheus itself. */
+const ITS_OWN = ['up']
+
+it('each alert says what to do', () => {
+  expect(alerts.length).toBeGreaterThan(0)
+  const headings = [...runbook.matchAll(/^### (\w+)$/gm)].map(([, name]) => name)
+  expect(headings).toEqual(alerts.map(({ name }) => name))
+})
+
+it('each figure that a rule asks for is told', async () => {
+  const { operatorKey } = await server.signUpOperator('finance')
+  // A route that has answered, for the figures of requests.
+  await server.fetch('/api/systemset/getsystem')
+  const { text } = await server.fetch('/metrics', { headers: { authorization: `Bearer ${operatorKey}` } })
+  const told = new Set([...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) => (type === 'histogram' ? [`${name}_bucket`, `${name}_count`] : [name])))
+  const asked = alerts.flatMap(({ expression }) => figuresOf(expression))
+  expect(asked.length).toBeGreaterThan(alerts.length - 2)
+  expect([...new Set(asked)].filter((name) => !told.has(name) && !ITS_OWN.includes(name))).toEqual([])
+})
+
+it('a job that nobody takes up and a message that waits are told with their seconds', async () => {
+  const { operatorKey } = await server.signUpOperator('finance')
+  const late = "now() - interval '20 minutes'"
+  await server.db.execute(`insert into pgboss.job (name, data, start_after, created_on) select name, '{}', ${late}, ${late} from pgboss.queue where name not like '\\_\\_%' order by name limit 1`)
+  const { text } = await server.fetch('/metrics', { headers: { authorization: `Bearer ${operatorKey}` } })
+  const [, seconds] = /^jobs_waiting_seconds\{name="[\w-]+"\} (\S+)$/m.exec(text) ?? []
+  expect(Number(seconds)).toBeGreaterThanOrEqual(20 * 60)
+})
+
+const promtool = spawnSync('promtool', ['--version']).status === 0
+;(promtool ? it : it.skip)('each rule stays quiet while all is well, and speaks after its time (needs promtool)', () => {
+  const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', 'operations/alerts.test.yml'], { cwd: root, encoding: 'utf8' })
+  expect([status, status === 0 ? '' : stdout + stderr]).toEqual([0, ''])
+})
