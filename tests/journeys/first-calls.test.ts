@@ -29,7 +29,7 @@ const LATER_HERE = [
   'search shop/search',
   'group-shipping group/landing',
   'shop-member shopOrder/count', 'shop-member afterSale/list',
-  'shop-pay wallet/get', 'shop-pay pay/options',
+  ...['shop-pay', 'mall-pay', 'mall-pay-difference', 'mall-pay-deal', 'mall-pay-other-address'].flatMap((scene) => [`${scene} wallet/get`, `${scene} pay/options`]),
   'shop-order-received afterSale/list', 'shop-order-received afterSale/terms',
 ]
 /** Read anew once the page has marked it as read. */

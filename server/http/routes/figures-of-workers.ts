@@ -27,11 +27,11 @@ export function addUpFigures(): void {
 }
 
 /**
- * How the figures of all processes behind this one's port are read: of a process alone its own, of a worker those of all,
+ * Gathers the figures of all processes behind this one’s port: of a process alone its own, of a worker those of all,
  * added up by its leader.
  * @returns undefined where a worker is too slow to tell
  */
-export function readFigures(registry: Registry): () => Promise<string | undefined> {
+export function gatherFigures(registry: Registry): () => Promise<string | undefined> {
   if (!cluster.isWorker) return () => registry.metrics()
   AggregatorRegistry.setRegistries(registry)
   // From here on this process answers the leader.

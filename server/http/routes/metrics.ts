@@ -5,7 +5,7 @@ import type { DatabaseLook } from '@server/http/pipeline/database-look'
 import { readBearer } from '@server/http/pipeline/request-fields'
 import { HttpProblem } from '@server/http/pipeline/problem'
 import { addCountedFigures } from '@server/http/routes/counted-figures'
-import { readFigures } from '@server/http/routes/figures-of-workers'
+import { gatherFigures } from '@server/http/routes/figures-of-workers'
 import { createMetricsReaders } from '@server/http/routes/metrics-readers'
 import { findFreeBytes } from '@server/ports/disk-room'
 import type { Jobs } from '@server/ports/job-queue'
@@ -68,7 +68,7 @@ export function addMetrics(app: FastifyInstance, { db, jobs, lookAtDatabase, dat
   })
   app.addHook('onClose', async () => registry.clear())
 
-  const readAll = readFigures(registry)
+  const readAll = gatherFigures(registry)
   const assertReader = createMetricsReaders(db, metricsToken)
   app.get('/metrics', async (request, reply) => {
     await assertReader(readBearer(request), request.ip)
