@@ -25,7 +25,7 @@ export function CountersCard() {
   // Five figures of nothing say nothing.
   if (isGuest || (counts && Object.values(counts).every((count) => count === 0))) return <FirstSteps />
   return (
-    <Card pad="none">
+    <Card pad="none" className={styles.card}>
       <View className={styles.counters} {...withRole('group')} aria-label={words.label}>
         {COUNTED_STATUSES.map((status) => {
           const count = counts?.[status]
