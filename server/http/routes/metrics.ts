@@ -54,7 +54,8 @@ export function addMetrics(app: FastifyInstance, { db, jobs, lookAtDatabase, dat
     aggregator: 'min',
     registers: [registry],
     async collect() {
-      this.set(await findFreeBytes(dataDir))
+      // A disk that cannot be asked takes nothing either, and the other figures are still told.
+      this.set(await findFreeBytes(dataDir).catch(() => 0))
     },
   })
   new Gauge({ name: 'build_info', help: 'The version of this server: always 1', labelNames: ['version'], aggregator: 'first', registers: [registry] }).set({ version: __APP_VERSION__ }, 1)

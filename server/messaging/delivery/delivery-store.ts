@@ -134,11 +134,11 @@ export function listDead(db: Reader, { channel, after, count }: ListFilter & { r
   return query.$narrowType<{ event: NoticeEvent | 'account' }>().execute()
 }
 
-/** For how many seconds the one has waited that waits for longest, by channel: but for those that quiet hours hold back. */
+/** For how many seconds the one has waited that waits for longest, by channel: from the end of its quiet hours on, if it had any. */
 export async function findLongestWaits(db: Reader): Promise<Readonly<Record<string, number>>> {
   const rows = await db
     .selectFrom('deliveries')
-    .select(['channel', sql<number>`extract(epoch from max(app_now() - created_at))::float8`.as('seconds')])
+    .select(['channel', sql<number>`extract(epoch from max(app_now() - greatest(created_at, held_until)))::float8`.as('seconds')])
     .where('state', '=', 'waiting')
     .where(({ eb, or }) => or([eb('heldUntil', 'is', null), eb('heldUntil', '<=', appNow)]))
     .groupBy('channel')

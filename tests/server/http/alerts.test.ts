@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { useMall } from '../../support/mall'
 
 // With all that can be set up: some figures are told only then.
@@ -40,6 +41,25 @@ it('a job that nobody takes up and a message that waits are told with their seco
   const { text } = await server.fetch('/metrics', { headers: { authorization: `Bearer ${operatorKey}` } })
   const [, seconds] = /^jobs_waiting_seconds\{name="[\w-]+"\} (\S+)$/m.exec(text) ?? []
   expect(Number(seconds)).toBeGreaterThanOrEqual(20 * 60)
+})
+
+it('a message has waited from the end of its quiet hours on', async () => {
+  const { operatorKey } = await server.signUpOperator('finance')
+  const { ClientNO } = await server.signUpMember()
+  const { id } = await server.db.kysely.selectFrom('members').select('id').where('clientNo', '=', ClientNO).executeTakeFirstOrThrow()
+  const ago = (minutes: number) => sql<Date>`app_now() - make_interval(mins => ${minutes})`
+  const row = { memberId: id, event: 'arrival', channel: 'email', createdAt: ago(500), expiresAt: ago(-500) } as const
+  const read = async () => {
+    const { text } = await server.fetch('/metrics', { headers: { authorization: `Bearer ${operatorKey}` } })
+    return Number(/^deliveries_waiting_seconds\{channel="email"\} (\S+)$/m.exec(text)?.[1] ?? 'NaN')
+  }
+  const insert = (heldUntil: ReturnType<typeof ago>) => server.db.kysely.insertInto('deliveries').values({ ...row, heldUntil }).execute()
+  await insert(ago(-30))
+  expect(await read()).toBeNaN()
+  await insert(ago(5))
+  const seconds = await read()
+  expect(seconds).toBeGreaterThanOrEqual(5 * 60)
+  expect(seconds).toBeLessThan(60 * 60)
 })
 
 const promtool = spawnSync('promtool', ['--version']).status === 0
