@@ -69,3 +69,6 @@ export async function retryDelivery(tx: Tx, ports: DeliveryPorts, deliveryId: st
   }
   await store.updateRevived(tx, deliveryId, DELIVERY_LIFE_MS)
 }
+
+/** For whoever watches the server. */
+export const findLongestWaits = (db: Reader): Promise<Readonly<Record<string, number>>> => store.findLongestWaits(db)

@@ -62,8 +62,10 @@ it('a message has waited from the end of its quiet hours on', async () => {
   expect(seconds).toBeLessThan(60 * 60)
 })
 
-const promtool = spawnSync('promtool', ['--version']).status === 0
-;(promtool ? it : it.skip)('each rule stays quiet while all is well, and speaks after its time (needs promtool)', () => {
-  const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', 'operations/alerts.test.yml'], { cwd: root, encoding: 'utf8' })
-  expect([status, status === 0 ? '' : stdout + stderr]).toEqual([0, ''])
-})
+const TITLE = 'each rule stays quiet while all is well, and speaks after its time'
+if (spawnSync('promtool', ['--version']).status === 0) {
+  it(TITLE, () => {
+    const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', 'operations/alerts.test.yml'], { cwd: root, encoding: 'utf8' })
+    expect([status, status === 0 ? '' : stdout + stderr]).toEqual([0, ''])
+  })
+} else it.todo(`${TITLE}: was not tried, promtool is not installed (apt-get install prometheus)`)
