@@ -62,7 +62,7 @@ const steps = Object.fromEntries(
 const together = [
   ['accessibility', 'layout'],
   ['same-texts', 'stored-script'],
-  ['ending', 'first-start'],
+  ['ending', 'first-start', 'packages'],
   ['disk-full', 'second-process', 'outbox', 'shipping-reports', 'shop', 'deals-killed'],
   ['kill', 'power-loss', 'postgres-away', 'pooler', 'stale-polls', 'moves'],
 ]
