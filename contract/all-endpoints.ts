@@ -26,6 +26,7 @@ import * as packing from './order/packing-endpoints'
 import * as orderOperator from './order/order-operator-endpoints'
 import * as standing from './order/standing-endpoints'
 import * as orderSearch from './order/order-search-endpoints'
+import * as carrierWatch from './order/carrier-watch-endpoints'
 import * as shippingReport from './order/shipping-report-endpoints'
 import * as parcel from './parcel/parcel-endpoints'
 import * as oneParcel from './parcel/one-parcel-endpoints'
@@ -167,6 +168,7 @@ export const allEndpoints: readonly Endpoint[] = [
   standing,
   orderSearch,
   shippingReport,
+  carrierWatch,
   orderOperator,
   wallet,
   walletOperator,

@@ -54,6 +54,7 @@ import { groupHandlers, groupOperatorHandlers } from '@server/trade/group/group-
 import { groupShareHandlers } from '@server/trade/group/group-share-handlers'
 import { orderHandlers } from '@server/trade/order/order-handlers'
 import { orderOperatorHandlers } from '@server/trade/order/order-operator-handlers'
+import { carrierWatchHandlers } from '@server/trade/order/carrier-news/carrier-watch-handlers'
 import { shippingReportHandlers } from '@server/trade/order/shipping-report/shipping-report-handlers'
 import { standingHandlers } from '@server/trade/order/standing/standing-handlers'
 import { mallCartHandlers } from '@server/trade/mall-cart/mall-cart-handlers'
@@ -100,6 +101,7 @@ export const allHandlers: HandlerList = [
   orderHandlers(ORDER_PAGE_PARTS, allParcelFollowers),
   standingHandlers,
   shippingReportHandlers(allReportables),
+  carrierWatchHandlers,
   referralHandlers,
   referralOperatorHandlers,
   pointsHandlers,

@@ -22,6 +22,7 @@ import { registerAgentJobs } from '@server/trade/agent/agent-jobs'
 import { registerGroupJobs } from '@server/trade/group/group-jobs'
 import { registerMallJobs } from '@server/trade/mall/mall-jobs'
 import { registerOrderJobs } from '@server/trade/order/order-jobs'
+import { registerCarrierWatchJobs } from '@server/trade/order/carrier-news/carrier-watch-jobs'
 import { registerShippingReportJobs } from '@server/trade/order/shipping-report/shipping-report-jobs'
 import { registerDealJobs } from '@server/trade/proxy-deal/deal-jobs'
 import { registerProxyOrderJobs } from '@server/trade/proxy-order/proxy-order-jobs'
@@ -50,6 +51,7 @@ export function registerAllJobs(ports: Ports, db: Database, log: FastifyBaseLogg
   registerCampaignReminders(ports, db)
   registerWechatPaymentJobs(ports, db, allPayables)
   registerShippingReportJobs(ports, db, allReportables, (counts) => log.error(counts, 'WeChat shipping reports need an operator: see shipping-reports'))
+  registerCarrierWatchJobs(ports, db, (counts) => log.error(counts, 'news of shipments do not come: see carrier-watches'))
   registerAgentJobs(ports, db)
   registerRequestJobs(ports, db)
   registerDealJobs(ports, db, (oldDeals) => log.error({ oldDeals }, 'the money of deals has been set aside for long: see deal-list --tab old'))

@@ -7,6 +7,7 @@ import type { Config } from '@server/config/config'
 import { createDatabaseLook } from '@server/http/pipeline/database-look'
 import type { Draining } from '@server/http/pipeline/draining'
 import { addRoutes, type RouterParts } from '@server/http/pipeline/router'
+import { addCarrierPushed } from '@server/http/routes/carrier-pushed'
 import { addExports } from '@server/http/routes/exports'
 import { addHealth } from '@server/http/routes/health'
 import { addLinkPreviews } from '@server/http/routes/link-previews'
@@ -42,6 +43,7 @@ export async function addAllRoutes(http: FastifyInstance, { config, draining, ..
   addWebManifest(http, parts)
   addWechatPaid(http, { ...parts, payables: allPayables })
   addWechatPushed(http, { ...parts, moderated: allModerated })
+  addCarrierPushed(http, parts)
   await addUploads(http, parts)
   if (config.demo) addOutbox(http, db, ports.secret)
 }

@@ -13,6 +13,7 @@ import type { Jobs } from '@server/ports/job-queue'
 import type { Ports } from '@server/ports/ports'
 import { forgetRefusedIds, resealAgentIds } from '@server/trade/agent/id-data'
 import { resealPayoutAccounts } from '@server/trade/proxy-deal/earning/payout-account'
+import { deletePastWatches } from '@server/trade/order/carrier-news/carrier-watch-service'
 import { forgetPastIdNumbers } from '@server/trade/order/id-numbers-of-past-orders'
 import { dropPastLines } from '@server/trade/shop-cart/cart-service'
 import { forgetIdNumbersOfPastShopOrders } from '@server/trade/shop-order/id-numbers-of-past-shop-orders'
@@ -32,6 +33,7 @@ const PAST = [
   forgetPastMessages,
   dropPastLines,
   forgetRefusedIds,
+  deletePastWatches,
 ]
 
 /** Once an hour, what nobody may ask for any more is deleted. */

@@ -20,6 +20,7 @@ import type { Ports } from '@server/ports/ports'
 import { createPushSender, toPushSubject } from '@server/ports/push-sender'
 import { createSecret, getKeptSecret } from '@server/ports/secret'
 import { ensureSecretMarks } from '@server/ports/secret-marks'
+import { createTracking } from '@server/ports/tracking/create-tracking'
 import { createAccessToken } from '@server/ports/wechat/wechat-access-token'
 import { createWechatContentCheck } from '@server/ports/wechat/wechat-content-check'
 import type { WechatRefusedError } from '@server/ports/wechat/wechat-errors'
@@ -61,6 +62,7 @@ export async function createPorts({ config, db, jobs, passwords, log }: Parts): 
     ...(mailer && { mailer }),
     ...createWechat(config, (err) => log.warn({ err }, 'WeChat refused')),
     ...(config.facebook && { facebookLogin: createFacebookLogin(config.facebook, (err) => log.warn({ err }, 'Facebook refused')) }),
+    ...(config.tracking && { tracking: createTracking(config.tracking) }),
     ...(config.mallGateway && {
       mallGateway: createMallGateway({
         config: config.mallGateway,

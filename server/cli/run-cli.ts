@@ -33,6 +33,7 @@ import { requestCommands } from '@server/cli/request-commands'
 import { shopVoiceCommands } from '@server/cli/shop-voice-commands'
 import { shopStockCommands } from '@server/cli/shop-stock-commands'
 import { createServerClient, RefusedError, UnreachableError, type ServerClient } from '@server/cli/server-client'
+import { carrierWatchCommands } from '@server/cli/carrier-watch-commands'
 import { shippingReportCommands } from '@server/cli/shipping-report-commands'
 import { showcaseCommands } from '@server/cli/showcase-commands'
 import { supportCommands } from '@server/cli/support-commands'
@@ -51,7 +52,7 @@ export interface Terminal {
 export const EXIT_CODES = { done: 0, refused: 1, amiss: 1, usage: 2, unreachable: 3 } as const
 
 const commands: readonly (Command | LocalCommand)[] = [
-  ...parcelCommands, ...claimCommands, ...orderCommands, ...groupCommands, ...showcaseCommands, ...walletCommands, ...reconcileCommands, ...shippingReportCommands, ...rewardCommands, ...shopCatalogueCommands, ...shopCommands, ...shopOrderCommands, ...shopReportCommands, ...shopStockCommands, ...shopAfterSaleCommands, ...shopVoiceCommands, ...mallCommands, ...proxyCommands, ...proxyCareCommands, ...campaignCommands, ...newsCommands, ...referralCommands, ...supportCommands, ...deliveryCommands, ...accountCommands, ...platformCommands, ...evidenceCommands, ...requestCommands, ...agentCommands, ...dealCommands, ...payoutCommands, ...upkeepCommands,
+  ...parcelCommands, ...claimCommands, ...orderCommands, ...groupCommands, ...showcaseCommands, ...walletCommands, ...reconcileCommands, ...shippingReportCommands, ...carrierWatchCommands, ...rewardCommands, ...shopCatalogueCommands, ...shopCommands, ...shopOrderCommands, ...shopReportCommands, ...shopStockCommands, ...shopAfterSaleCommands, ...shopVoiceCommands, ...mallCommands, ...proxyCommands, ...proxyCareCommands, ...campaignCommands, ...newsCommands, ...referralCommands, ...supportCommands, ...deliveryCommands, ...accountCommands, ...platformCommands, ...evidenceCommands, ...requestCommands, ...agentCommands, ...dealCommands, ...payoutCommands, ...upkeepCommands,
 ]
 
 /** Whatever is said holds words of files, of members, or of a server that may be anybody's. */

@@ -5,6 +5,7 @@ import { findWrongTarget, isDatabaseUrl } from '@server/config/database-url'
 import { facebookEnvironment, readFacebookConfig, type FacebookConfig } from '@server/config/facebook-config'
 import { idNumberKeysSchema, type IdNumberKey } from '@server/config/id-number-keys'
 import { mallGatewayEnvironment, readMallGatewayConfig, type MallGatewayConfig } from '@server/config/mall-gateway-config'
+import { readTrackingConfig, trackingEnvironment, type TrackingConfig } from '@server/config/tracking-config'
 import { readWechatConfig, wechatEnvironment, type WechatConfig } from '@server/config/wechat-config'
 
 /** Everything that the environment decides, read once at the start. */
@@ -62,6 +63,8 @@ export interface Config {
   readonly facebook?: FacebookConfig
   /** Without it the mall of foreign shops is not offered. */
   readonly mallGateway?: MallGatewayConfig
+  /** Without it what carriers say is told by operators. */
+  readonly tracking?: TrackingConfig
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
@@ -134,6 +137,7 @@ const environmentSchema = v.object({
   ...wechatEnvironment,
   ...facebookEnvironment,
   ...mallGatewayEnvironment,
+  ...trackingEnvironment,
 })
 
 /** A load balancer looks every few seconds. */
@@ -186,6 +190,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if ('gap' in facebook) throw new ConfigError(facebook.gap)
   const mallGateway = readMallGatewayConfig(environment)
   if ('gap' in mallGateway) throw new ConfigError(mallGateway.gap)
+  const tracking = readTrackingConfig(environment)
+  if ('gap' in tracking) throw new ConfigError(tracking.gap)
   // A mail server or a proxy in front says that this is meant for others: then the demo comes only when asked for.
   const isPublic = environment.SMTP_URL !== undefined || environment.TRUST_PROXY.length > 0
   const demo = environment.DEMO ?? (obstacle === undefined && !isPublic)
@@ -217,6 +223,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     ...wechat,
     ...facebook,
     ...mallGateway,
+    ...tracking,
     requestsPerMinute: environment.REQUESTS_PER_MINUTE,
     // Nobody sends requests to the demo by looking at its readiness, and Ctrl-C should end it at once.
     leaveSeconds: environment.LEAVE_SECONDS ?? (demo ? 0 : DEFAULT_LEAVE_SECONDS),

@@ -26,6 +26,7 @@ import type { PointsTables } from '@server/db/tables/points-tables'
 import type { PurchaseTables } from '@server/db/tables/proxy-order-tables'
 import type { ReferralTables } from '@server/db/tables/referral-tables'
 import type { ProxyRequestTables } from '@server/db/tables/proxy-request-tables'
+import type { CarrierWatchTables } from '@server/db/tables/carrier-watch-tables'
 import type { ShippingReportTables } from '@server/db/tables/shipping-report-tables'
 import type { ShopCatalogueTables } from '@server/db/tables/shop-catalogue-tables'
 import type { MallCartTables } from '@server/db/tables/mall-cart-tables'
@@ -83,6 +84,7 @@ export interface Schema
     TransferTables,
     WechatPaymentTables,
     ShippingReportTables,
+    CarrierWatchTables,
     SupportTables,
     EvidenceTables,
     AgentTables,

@@ -10,6 +10,7 @@ import type { Mailer } from '@server/ports/mailer'
 import type { PushSender } from '@server/ports/push-sender'
 import type { Passwords } from '@server/ports/passwords'
 import type { Secret } from '@server/ports/secret'
+import type { Tracking } from '@server/ports/tracking/tracking-port'
 import type { WechatContentCheck } from '@server/ports/wechat/wechat-content-check'
 import type { WechatLogin } from '@server/ports/wechat/wechat-login'
 import type { WechatMessages } from '@server/ports/wechat/wechat-messages'
@@ -54,6 +55,8 @@ export interface Ports {
   readonly facebookLogin?: FacebookLogin
   /** Absent where no gateway is set up: then the mall of foreign shops is not offered. */
   readonly mallGateway?: MallGateway
+  /** Absent where no aggregator of carriers' news is set up: then operators tell them. */
+  readonly tracking?: Tracking
   /** To the log: a screen of a member's client has failed. */
   readonly noteClientFailure: (failure: Failure) => void
   /** Whether this is the demo on somebody's own machine. */

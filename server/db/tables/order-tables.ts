@@ -139,6 +139,9 @@ interface OrderTracksTable {
   place: Fixed<string | null>
   remark: Fixed<string | null>
   carrierText: Fixed<string | null>
+  /** Of what a carrier has told by itself: of which number, and what makes it this event. */
+  carrierNumber: Fixed<string | null>
+  carrierMark: Fixed<string | null>
   happenedAt: ColumnType<Date, Date | undefined, never>
 }
 

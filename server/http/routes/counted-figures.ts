@@ -4,6 +4,7 @@ import type { DatabaseLook } from '@server/http/pipeline/database-look'
 import { withPatience } from '@server/http/pipeline/patience'
 import { findLongestWaits } from '@server/messaging/delivery/delivery-log'
 import type { Jobs } from '@server/ports/job-queue'
+import { countOpenWatches } from '@server/trade/order/carrier-news/carrier-watch-service'
 import { countOpenReports } from '@server/trade/order/shipping-report/shipping-report-service'
 import { countLateAfterSales } from '@server/trade/shop-order/after-sale/after-sale-jobs'
 
@@ -39,6 +40,12 @@ const COUNTED: readonly Counted[] = [
     help: 'Shipping reports that WeChat has not taken, by state; late ones wait for a day or longer',
     label: 'state',
     count: ({ db }) => countOpenReports(db.kysely),
+  },
+  {
+    name: 'carrier_watches',
+    help: 'Shipments whose news do not come by themselves, by state; late ones wait for a day or longer',
+    label: 'state',
+    count: ({ db }) => countOpenWatches(db.kysely),
   },
   {
     name: 'shop_after_sales_late',

@@ -3,7 +3,7 @@ import type { Tx } from '@server/db/database'
 import type { Payables } from '@server/money/wallet/payable'
 import { creditWechatPayment } from '@server/money/wallet/wallet-service'
 import { findByOutTradeNo, lockWechatPayment, updateSucceeded, type WechatPaymentRow } from '@server/money/wallet/wechat-payment-store'
-import { NotificationRefusedError } from '@server/ports/wechat/wechat-errors'
+import { NotificationRefusedError } from '@server/ports/notification-refused'
 import type { WechatPay, WechatTransaction } from '@server/ports/wechat/wechat-pay'
 
 /** Why a payment that WeChat reports is not the one that we asked for. Undefined when it is. */

@@ -14,16 +14,3 @@ export class WechatRefusedError extends Error {
     super(`WeChat refused: ${status} ${wechatCode}`)
   }
 }
-
-/** A message in WeChat's name that is not believed. `reason` goes into the log and says nothing personal. */
-export class NotificationRefusedError extends Error {
-  override readonly name = 'NotificationRefusedError'
-
-  constructor(
-    readonly reason: string,
-    /** 401: not from WeChat, as far as we can tell · 400: from WeChat, but not for us or not readable. */
-    readonly status: 400 | 401 | 404,
-  ) {
-    super(reason)
-  }
-}

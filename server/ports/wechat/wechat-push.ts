@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { SUGGESTIONS, type Suggestion } from '@server/ports/wechat/wechat-content-check'
-import { NotificationRefusedError } from '@server/ports/wechat/wechat-errors'
+import { NotificationRefusedError } from '@server/ports/notification-refused'
 import { isEqual } from '@server/ports/secret'
 import type { WechatPushConfig } from '@server/config/wechat-config'
 

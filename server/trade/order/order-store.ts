@@ -204,14 +204,42 @@ export const listOrderPhotoRows = prepared((db, orderId: Value<string>) =>
   db.selectFrom('orderPhotos').selectAll().where('orderId', '=', orderId).orderBy('position'),
 )
 
-export async function insertTrack(tx: Tx, row: NewRow<OrderTables['orderTracks']>): Promise<void> {
-  await tx.insertInto('orderTracks').values(row).execute()
+/** What an operator says of the way. */
+export async function insertTrack(tx: Tx, row: Omit<NewRow<OrderTables['orderTracks']>, 'carrierNumber' | 'carrierMark'>): Promise<void> {
+  await tx.insertInto('orderTracks').values({ ...row, carrierNumber: null, carrierMark: null }).execute()
 }
+
+/** What a carrier has told by itself. @returns how many of them are new: each event stands there once */
+export async function insertCarrierTracks(tx: Tx, rows: readonly NewRow<OrderTables['orderTracks']>[]): Promise<number> {
+  if (rows.length === 0) return 0
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('orderTracks')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['orderId', 'carrierMark']).where('carrierMark', 'is not', null).doNothing())
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows ?? 0n)
+}
+
+/** What a carrier told of a number that was written wrongly is another shipment's way. */
+const isOfThisShipment = sql<boolean>`(order_tracks.carrier_number is null
+  or order_tracks.carrier_number = (select carrier_number from orders where orders.id = order_tracks.order_id))`
 
 /** Latest first. */
 export const listTrackRows = prepared((db, orderId: Value<string>) =>
-  db.selectFrom('orderTracks').selectAll().where('orderId', '=', orderId).orderBy('happenedAt', 'desc').orderBy('sequence', 'desc'),
+  db.selectFrom('orderTracks').selectAll().where('orderId', '=', orderId).where(isOfThisShipment).orderBy('happenedAt', 'desc').orderBy('sequence', 'desc'),
 )
+
+/** That left under this number, and may still be waited for: in the order in which they are locked. The parts of a group's shipment share one. */
+export async function listOrderIdsOfShipment(db: Reader, carrierNumber: string): Promise<string[]> {
+  const rows = await db.selectFrom('orders').select('id').where('carrierNumber', '=', carrierNumber).where('status', 'in', ['shipped', 'signed']).orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Of whoever a shipment goes to; undefined where no order has the number any more. */
+export async function findPhoneOfShipment(db: Reader, carrierNumber: string): Promise<string | undefined> {
+  const row = await db.selectFrom('orders').select('address').where('carrierNumber', '=', carrierNumber).orderBy('id').limit(1).executeTakeFirst()
+  return row?.address.phone
+}
 
 export async function listLatestTrackRows(
   db: Reader,
@@ -228,6 +256,7 @@ const listLatestTracksOf = prepared((db, orderIds: Value<readonly string[]>) =>
     .selectAll()
     .distinctOn('orderId')
     .where('orderId', '=', anyOf(orderIds))
+    .where(isOfThisShipment)
     .orderBy('orderId')
     .orderBy('happenedAt', 'desc')
     .orderBy('sequence', 'desc'),
@@ -264,6 +293,7 @@ export async function listExpiredOrderIds(db: Reader, count: number): Promise<st
  */
 const receivedBy = sql<Date>`coalesce(
   (select min(happened_at) from order_tracks where order_tracks.order_id = orders.id
+     and (order_tracks.carrier_number is null or order_tracks.carrier_number = orders.carrier_number)
      and (order_tracks.kind = 'readyForPickup' or (order_tracks.kind = 'delivered' and orders.group_id is null))),
   case when orders.group_id is null then orders.shipped_at + make_interval(days => orders.transit_days_max) end)`
 

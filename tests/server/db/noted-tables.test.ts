@@ -69,6 +69,7 @@ const NOT_NOTED: Readonly<Record<string, string>> = {
   evidence_entries: 'what rows that are noted themselves have said, written with them',
   standing_parcels: 'never changed without their standing application',
   wechat_codes: 'of sign-ins under way',
+  carrier_watches: 'what is asked of an aggregator; what it tells stands in order_tracks',
   wechat_shipping_reports: 'what WeChat is told; no answer to a member tells of it',
   facebook_attempts: 'of sign-ins under way',
   installations: 'for push messages',

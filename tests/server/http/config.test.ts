@@ -54,6 +54,22 @@ it('several processes are for PostgreSQL alone', () => {
   expect(() => readConfig({ WORKERS: '2' })).toThrow(/WORKERS is more than 1, but .*DATABASE_URL/)
 })
 
+describe('an aggregator of carriers’ news', () => {
+  const kuaidi100 = { TRACKING_PROVIDER: 'kuaidi100', TRACKING_KEY: 'a-key-of-ours', TRACKING_CUSTOMER: 'CUSTOMER0123', TRACKING_SALT: 'sixteen-characters', SITE_URL: 'https://parcels.example' }
+
+  it('is set up whole, or not at all', () => {
+    expect(readConfig({}).tracking).toBeUndefined()
+    expect(readConfig(kuaidi100).tracking).toMatchObject({ url: 'https://poll.kuaidi100.com', callbackUrl: 'https://parcels.example/api/carrier/pushed' })
+    expect(readConfig({ TRACKING_PROVIDER: '17track', TRACKING_KEY: 'a-key-of-ours' }).tracking).toEqual({ provider: '17track', url: 'https://api.17track.net', key: 'a-key-of-ours' })
+    for (const name of Object.keys(kuaidi100)) expect(() => readConfig({ ...kuaidi100, [name]: undefined })).toThrow(new RegExp(`but not ${name}`))
+    expect(() => readConfig({ TRACKING_KEY: 'a-key-of-ours' })).toThrow('TRACKING_KEY is set, but not TRACKING_PROVIDER')
+  })
+
+  it.each([['TRACKING_PROVIDER', 'aftership'], ['TRACKING_SALT', 'short'], ['TRACKING_URL', 'http://elsewhere.example'], ['TRACKING_URL', 'https://a.example/path']])('is not %s=%s', (name, value) => {
+    expect(() => readConfig({ ...kuaidi100, [name]: value })).toThrow(`${name} is not valid`)
+  })
+})
+
 describe('DATABASE_URL', () => {
   it.each([
     'postgres://localhost/parcel', 'postgresql://user:p%40ss@10.0.0.1:5433/parcel?sslmode=verify-full', 'postgres://user@/parcel?host=/run/postgresql',

@@ -37,6 +37,7 @@ import * as packing from '@contract/order/packing-endpoints'
 import * as standing from '@contract/order/standing-endpoints'
 import * as orderOperator from '@contract/order/order-operator-endpoints'
 import * as orderSearch from '@contract/order/order-search-endpoints'
+import * as carrierWatch from '@contract/order/carrier-watch-endpoints'
 import * as shippingReport from '@contract/order/shipping-report-endpoints'
 import { answerProblem, getParcel } from '@contract/parcel/one-parcel-endpoints'
 import * as parcel from '@contract/parcel/parcel-endpoints'
@@ -719,6 +720,14 @@ async function aFailedReport(scene: Scene, member: TestMember): Promise<string> 
   await server.db.kysely.updateTable('wechatShippingReports').set(failed).where('paymentId', '=', request.paymentId).execute()
   return request.paymentId
 }
+async function aWatchedNumber(scene: Scene, member: TestMember): Promise<string> {
+  const { orderNumber } = await aShippedOrder(scene.server, scene.platform, member)
+  const row = { id: randomUUID(), trackingNumber: orderNumber, carrierName: '順豐速運', nextAt: new Date() }
+  await scene.server.db.kysely.insertInto('carrierWatches').values(row).execute()
+  return orderNumber
+}
+add(carrierWatch.listCarrierWatches, () => [{ state: 'refused' as const, limit: 1 }])
+add(carrierWatch.retryCarrierWatch, async (scene, member) => [{ trackingNumber: await aWatchedNumber(scene, member) }])
 add(shippingReport.listShippingReports, () => [{ state: 'owed' as const, limit: 1 }])
 add(shippingReport.retryShippingReport, async (scene, member) => [{ paymentId: await aFailedReport(scene, member) }])
 add(walletOperator.operatorListTransfers, () => [{ limit: 1 }])
