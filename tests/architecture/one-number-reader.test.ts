@@ -6,7 +6,7 @@ import { filesUnder, read } from './repository'
 // A parcel's number has one reader: docs/decisions/one-reader-for-a-parcels-number.md
 
 /** Of orders: what our warehouse writes of the carrier that it hands a box to, whose numbers it knows. */
-const OUTBOUND = new Set(['operator/order/ship', 'operator/order/correctShipment', 'operator/group/ship', 'operator/shop/ship', 'operator/proxy/confirmReturn'])
+const OUTBOUND = new Set(['operator/order/ship', 'operator/order/correctShipment', 'operator/group/ship', 'operator/shop/ship', 'operator/proxy/confirmReturn', 'operator/carrierWatch/retry'])
 
 interface Node {
   readonly wrapped?: Node
