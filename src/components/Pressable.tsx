@@ -54,12 +54,13 @@ export function Pressable(props: PressableProps) {
   const running = useRef(false)
 
   const press = (at?: Press) => {
-    if (disabled || busy || !onPress) return
     const now = Date.now()
     // A switch is not, like a box, one of several: each press of it is sent at once.
     const everyPress = repeat || role === 'checkbox'
+    // Also where it does nothing: what a busy button is waiting for comes under the same finger.
+    const isMeant = notePress(everyPress ? 0 : born, at)
+    if (!isMeant || disabled || busy || !onPress) return
     if (running.current || (!everyPress && now - lastPress.current < DOUBLE_TAP_MS)) return
-    if (!notePress(everyPress ? 0 : born, at)) return
     lastPress.current = now
     const result = onPress()
     if (!result) return

@@ -56,6 +56,16 @@ describe('Pressable', () => {
       expect(press(ms, { clientX: 200, clientY: 690 })).toBe(0)
     })
 
+    it('keeps it from it, too, where the button was busy already: the list loads by itself as its end comes near', () => {
+      const { rerender } = renderUi(<Button loading>More</Button>)
+      jest.setSystemTime(Date.now() + 10_000)
+      fireEvent.click(screen.getByRole('button', { name: 'More' }), at)
+      jest.setSystemTime(Date.now() + 120)
+      rerender(<Pressable key="row" role="link" onPress={onOpen}>Row 11</Pressable>)
+      fireEvent.click(screen.getByRole('link', { name: 'Row 11' }), at)
+      expect(onOpen).not.toHaveBeenCalled()
+    })
+
     it.each([
       ['later', 800, at],
       ['elsewhere', 300, { clientX: 195, clientY: 600 }],

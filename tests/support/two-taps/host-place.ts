@@ -3,16 +3,16 @@ import { untilStill } from '../member-driver'
 import type { Product } from '../product'
 import { openWeappTour } from '../screens/weapp-tour'
 import { controlsOf } from './controls'
-import { isWrite, type Sent, type TapPlace } from './two-taps'
+import { isWrite, noteSent, type TapPlace } from './two-taps'
 
 /** The mini-program as a member or a guest has it. */
 export async function openHostTapPlace(browser: Browser, product: Product, kept: Readonly<Record<string, string>>): Promise<TapPlace & { close(): Promise<void> }> {
-  const sent: Sent[] = []
+  const { sent, note, forget } = noteSent()
   const tour = await openWeappTour(browser, product, {
     kept,
     onRequest(path, body) {
       if (!isWrite(path)) return undefined
-      sent.push({ path, requestId: (body as { requestId?: string } | undefined)?.requestId ?? '' })
+      note({ path, requestId: (body as { requestId?: string } | undefined)?.requestId ?? '' })
       return { status: 500, body: 'Internal Server Error' }
     },
   })
@@ -32,7 +32,7 @@ export async function openHostTapPlace(browser: Browser, product: Product, kept:
       await tour.show(address)
       await settle()
       before = await depth()
-      sent.length = 0
+      forget()
     },
     tap: ({ x, y }) => page.touchscreen.tap(x, y),
     pause: (ms) => page.waitForTimeout(ms),

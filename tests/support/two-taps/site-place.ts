@@ -3,7 +3,7 @@ import { openPhone } from '../browser'
 import { untilStill } from '../member-driver'
 import type { Product } from '../product'
 import { controlsOf } from './controls'
-import { isWrite, type Sent, type TapPlace } from './two-taps'
+import { isWrite, noteSent, type TapPlace } from './two-taps'
 
 /** Nothing is asked for so long: what has come is drawn. */
 const QUIET_MS = 250
@@ -27,7 +27,7 @@ export async function openSitePlace(browser: Browser, product: Product, kept: Re
     }
   }, kept)
   const page = await context.newPage()
-  const sent: Sent[] = []
+  const { sent, note, forget } = noteSent()
   let tabs = 0
   context.on('page', (other) => {
     tabs += 1
@@ -37,7 +37,7 @@ export async function openSitePlace(browser: Browser, product: Product, kept: Re
     const path = /\/api\/([^?]+)/.exec(route.request().url())?.[1] ?? ''
     if (!isWrite(path)) return route.fallback()
     const body = (route.request().headers()['content-type'] ?? '').includes('json') ? (route.request().postDataJSON() as { requestId?: string }) : {}
-    sent.push({ path, requestId: body.requestId ?? '' })
+    note({ path, requestId: body.requestId ?? '' })
     return route.fulfill({ status: 500, body: 'Internal Server Error' })
   })
   const asked = new Set<object>()
@@ -65,7 +65,8 @@ export async function openSitePlace(browser: Browser, product: Product, kept: Re
       await page.locator('.taro_page').last().waitFor()
       await settle()
       await page.evaluate(() => ((window as unknown as { ways: string[] }).ways.length = 0))
-      sent.length = tabs = 0
+      forget()
+      tabs = 0
     },
     tap: ({ x, y }) => page.mouse.click(x, y),
     pause: (ms) => page.waitForTimeout(ms),
