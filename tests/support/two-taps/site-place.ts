@@ -27,7 +27,7 @@ export async function openSitePlace(browser: Browser, product: Product, kept: Re
     }
   }, kept)
   const page = await context.newPage()
-  const { sent, note, forget } = noteSent()
+  const { sent, note: noteWrite, forget } = noteSent()
   let tabs = 0
   context.on('page', (other) => {
     tabs += 1
@@ -37,7 +37,7 @@ export async function openSitePlace(browser: Browser, product: Product, kept: Re
     const path = /\/api\/([^?]+)/.exec(route.request().url())?.[1] ?? ''
     if (!isWrite(path)) return route.fallback()
     const body = (route.request().headers()['content-type'] ?? '').includes('json') ? (route.request().postDataJSON() as { requestId?: string }) : {}
-    note({ path, requestId: body.requestId ?? '' })
+    noteWrite({ path, requestId: body.requestId ?? '' })
     return route.fulfill({ status: 500, body: 'Internal Server Error' })
   })
   const asked = new Set<object>()
