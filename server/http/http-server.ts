@@ -27,7 +27,7 @@ declare module 'fastify' {
 }
 
 export interface HttpServerOptions {
-  readonly config: Pick<Config, 'siteDir' | 'siteProgressFile' | 'trustedProxies' | 'requestsPerMinute' | 'logLevel'>
+  readonly config: Pick<Config, 'siteDir' | 'siteProgressFile' | 'trustedProxies' | 'requestsPerMinute' | 'logLevel' | 'siteUrl'>
   readonly draining: Draining
   /** Hosts whose pages the site may show in a frame. */
   readonly listFrameHosts: () => Promise<readonly string[]>
@@ -38,6 +38,7 @@ export interface HttpServerOptions {
   readonly logStream?: { write(line: string): void }
 }
 
+const ONE_YEAR_SECONDS = 31_536_000
 /** A member's request may take as long as the client waits for it. */
 const REQUEST_TIMEOUT_MS = 120_000
 /** A head is small: who takes longer keeps a connection for nothing. */
@@ -88,8 +89,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   const inlineScripts = () => site?.inlineScripts() ?? []
   const safety: HelmetOptions = {
     contentSecurityPolicy: toPolicy(inlineScripts, toFrameSource, options.tileHost.origin),
-    // Whether this name is reached by https is known to who puts a proxy in front.
-    strictTransportSecurity: false,
+    // Said of the members' address alone: whether another name is reached by https is known to who puts a proxy in front.
+    strictTransportSecurity: config.siteUrl?.startsWith('https:') ? { maxAge: ONE_YEAR_SECONDS, includeSubDomains: false } : false,
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
   }

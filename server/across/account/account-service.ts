@@ -30,7 +30,7 @@ import type { Secret } from '@server/ports/secret'
 
 /** @throws Refusal passwordTooCommon */
 export async function hashNewPassword({ passwords }: Pick<Ports, 'passwords'>, password: string): Promise<string> {
-  if (isCommonPassword(password)) throw new Refusal('passwordTooCommon', { field: 'password' })
+  if (await isCommonPassword(password)) throw new Refusal('passwordTooCommon', { field: 'password' })
   return passwords.hash(password)
 }
 

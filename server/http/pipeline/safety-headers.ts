@@ -4,9 +4,13 @@ import helmet, { type HelmetOptions } from 'helmet'
 
 type Headers = Record<string, string>
 
+/** What the site uses of a phone, itself and in no frame; all the rest is off, also for what would be slipped into a page. */
+const PERMISSIONS =
+  'camera=(self), clipboard-read=(self), clipboard-write=(self), geolocation=(self), accelerometer=(), autoplay=(), display-capture=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()'
+
 /** What helmet would write, without an answer to write it on. */
 function collect(write: ReturnType<typeof helmet>): Headers {
-  const headers: Headers = {}
+  const headers: Headers = { 'Permissions-Policy': PERMISSIONS }
   const response = {
     setHeader: (name: string, value: string) => void (headers[name] = value),
     removeHeader: () => undefined,

@@ -40,6 +40,8 @@ describe('what must be right', () => {
     ['another second password [spec 5.09, 5.03]', { confirmPassword: 'something else' }, 'confirmPassword', 'passwordsDiffer'],
     ['a password of five characters [spec 5.01]', { password: 'abcde' }, 'password', 'passwordTooShort'],
     ['a password that everybody tries', { password: 'QWErty123' }, 'password', 'passwordTooCommon'],
+    ['one that many try elsewhere', { password: 'LiverPool' }, 'password', 'passwordTooCommon'],
+    ['one that many try here', { password: 'woaini520' }, 'password', 'passwordTooCommon'],
   ])('refuses %s', async (_what, given, path, code) => {
     expect(await server.post(register, anIdentity(given))).toMatchObject({ status: 'n', fields: [{ path, code }] })
     expect(await countMembers()).toBe(0)

@@ -49,6 +49,8 @@ describe('answers', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     expect(headers.get('x-powered-by')).toBeNull()
+    // Nothing says that this server is reached by https.
+    expect(headers.get('strict-transport-security')).toBeNull()
   })
 })
 
