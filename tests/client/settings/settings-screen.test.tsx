@@ -173,7 +173,7 @@ describe('the notifications', () => {
     await waitFor(async () => expect(await isTicked('包裹入庫 · 郵件')).toBe(true))
   })
 
-  it('stand in groups, one of which is unfolded', async () => {
+  it('stand in groups, one of which is unfolded, and none folds another: what lies under the finger stays there', async () => {
     open().render(<InfoPage />)
     const groups = ['包裹', '訂單與拼郵', '商城', '代購', '錢', '其他']
     const isOpen = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-expanded') === 'true'
@@ -182,9 +182,10 @@ describe('the notifications', () => {
     expect(screen.queryByRole('checkbox', { name: '推薦獎金 · 郵件' })).toBeNull()
     press('button', '錢')
     expect(await box('推薦獎金 · 郵件')).toBeTruthy()
-    expect(groups.filter(isOpen)).toEqual(['錢'])
+    expect(groups.filter(isOpen)).toEqual(['包裹', '錢'])
     await afterDoubleTap()
     press('button', '錢')
+    press('button', '包裹')
     expect(groups.filter(isOpen)).toEqual([])
     expect(screen.queryAllByRole('checkbox')).toEqual([])
   })

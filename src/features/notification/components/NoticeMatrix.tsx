@@ -27,7 +27,7 @@ import styles from './notification.module.scss'
 /** What the member is told of, group by group, and by which ways: those that this build has. Each box is kept as it is pressed. */
 export function NoticeMatrix({ push }: { readonly push: Push }) {
   const words = useStrings(notificationStrings)
-  const [open, setOpen] = useState<NoticeGroup | undefined>('parcel')
+  const [open, setOpen] = useState<readonly NoticeGroup[]>(['parcel'])
   const { read, isOn, choose } = useNoticePreferences()
   const { loading, error, onRetry } = useScreenState(read)
   const consent = useWechatConsent()
@@ -43,6 +43,9 @@ export function NoticeMatrix({ push }: { readonly push: Push }) {
     if (channel === 'push' && push.isHere === undefined) return 'waiting'
     return isOn(event, channel) && !(channel === 'push' && isPushNowhere) ? 'on' : 'off'
   }
+
+  /** None closes another: what lies under the finger would move. */
+  const turn = (group: NoticeGroup) => setOpen((now) => (now.includes(group) ? now.filter((one) => one !== group) : [...now, group]))
 
   async function press(event: NoticeEvent, channel: NoticeChannel): Promise<void> {
     if (isLocked(event, channel)) return toast(words.locked)
@@ -62,8 +65,8 @@ export function NoticeMatrix({ push }: { readonly push: Push }) {
       <Card pad="form">
         {listGroups().map(({ group, events }) => (
           <Fragment key={group}>
-            <Cell title={words.groups[group]} expanded={group === open} onPress={() => setOpen(group === open ? undefined : group)} />
-            {group === open && (
+            <Cell title={words.groups[group]} expanded={open.includes(group)} onPress={() => turn(group)} />
+            {open.includes(group) && (
               <CheckMatrix
                 label={words.matrix}
                 rows={events.map((value) => ({ value, text: words.events[value] }))}
