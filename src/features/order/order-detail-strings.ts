@@ -19,11 +19,12 @@ export const orderDetailStrings = strings({
     delivered: ['送達', '送达', 'Delivery'],
     ready: ['到自提點', '到自提点', 'Pickup'],
   },
+  /** Names of steps, of which only some are done: no word says that one is. */
   route4: {
-    packed: ['合箱', '合箱', 'Packed'],
-    paid: ['付款', '付款', 'Paid'],
-    shipped: ['發貨', '发货', 'Shipped'],
-    signed: ['簽收', '签收', 'Received'],
+    packed: ['合箱', '合箱', 'Packing'],
+    paid: ['付款', '付款', 'Payment'],
+    shipped: ['發貨', '发货', 'Shipping'],
+    signed: ['簽收', '签收', 'Delivery'],
   },
   detail: {
     title: ['訂單詳情', '订单详情', 'Order'],
