@@ -148,7 +148,7 @@ export default (merge: Merge) => {
       // No screen sets the text of a page.
       runtime: { enableInnerHTML: false },
       compile: { include: byBabel.weapp },
-      postcss: { pxtransform: { enable: true, config: {} }, cssModules },
+      postcss: { pxtransform: { enable: true, config: {} }, cssModules, [path.join(root, 'config/weapp-narrow.js')]: { enable: true } },
       miniCssExtractPluginOption: { ignoreOrder: true },
       webpackChain(chain) {
         chain.merge({ output: { environment: { arrowFunction: true, const: true, destructuring: true } } })

@@ -48,7 +48,7 @@ export interface ScreenProps {
   readonly guest?: GuestGate | false | undefined
   /** Sticky at the bottom: the primary action. */
   readonly bar?: ReactNode
-  /** Tab pages: the path of their route. Brings the tab bar, or keeps its room where the platform draws it. */
+  /** Tab pages: the path of their route. Brings the tab bar, or keeps its room where the platform draws it. A wide window has it on every page. */
   readonly tab?: string
   /** Sheets and dialogs of the page, which must stand outside the scrolling content. */
   readonly overlays?: ReactNode
@@ -108,7 +108,7 @@ function Frame(props: ScreenProps) {
   const isResting = usePageResting()
   const isContentResting = useContentResting(props.loading === true)
   return (
-    <View className={cx(styles.screen, rootClasses(surroundings), isResting && 'resting')}>
+    <View className={cx(styles.screen, rootClasses(surroundings), tab !== undefined && styles.isTab, isResting && 'resting')}>
       {hero !== undefined && (
         <View className={styles.hero} style={{ height: `${above + hero}px` }} aria-hidden="true">
           <View className={styles.dots} />
@@ -125,7 +125,7 @@ function Frame(props: ScreenProps) {
         </View>
         {hasBar && <View className={styles.bar}>{bar}</View>}
       </View>
-      {tabBar === null ? <View className={styles.tabBarRoom} /> : tabBar && <View className={styles.tabBar}>{tabBar}</View>}
+      {tabBar === null ? <View className={styles.tabBarRoom} /> : tabBar && <View className={cx(styles.tabBar, tab === undefined && styles.railOnly)}>{tabBar}</View>}
       {!closed && overlays}
       {surroundings.overlays}
     </View>

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import { withRole } from './a11y'
 import { toBadge } from './badge-text'
 import { cx } from './cx'
@@ -23,12 +24,15 @@ export interface TabBarProps {
   readonly items: readonly TabBarItem[]
   readonly current: string
   readonly onChoose: (key: string) => void
+  /** In a wide window it is a rail at the left, with this on top. */
+  readonly brand?: ReactNode
 }
 
-export function TabBar({ items, current, onChoose }: TabBarProps) {
+export function TabBar({ items, current, onChoose, brand }: TabBarProps) {
   const words = useUiWords()
   return (
-    <View className={styles.bar} {...withRole('navigation')} aria-label={words.mainNavigation}>
+    <View className={cx(styles.bar, brand !== undefined && styles.rail)} {...withRole('navigation')} aria-label={words.mainNavigation}>
+      {brand !== undefined && <View className={styles.brand}>{brand}</View>}
       <View className={styles.row} {...withRole('tablist')}>
         {items.map(({ key, text, icon, badge, label, raised }) => (
           <Pressable
@@ -36,7 +40,7 @@ export function TabBar({ items, current, onChoose }: TabBarProps) {
             role="tab"
             selected={key === current}
             label={label}
-            className={cx(styles.item, key === current && styles.current)}
+            className={cx(styles.item, key === current && styles.current, raised && styles.apart)}
             onPress={() => onChoose(key)}
           >
             {raised ? (

@@ -20,8 +20,8 @@ export interface Surroundings {
   /** What the app says over any page: toast, question. WeChat draws nothing outside of pages. */
   readonly overlays: ReactNode
   /**
-   * The tab bar of a tab page, by the path of its route; null where the platform draws it over the page; undefined
-   * on pages that are no tab. A hook.
+   * The tab bar of a tab page, by the path of its route; null where the platform draws it over the page. On other pages
+   * undefined, but for wide windows, where it is the rail of every page. A hook.
    */
   readonly useTabBar: (tab: string | undefined) => ReactNode
   /** Calls back when the page is scrolled to its end. A hook. */

@@ -1,14 +1,20 @@
+import { View } from '@tarojs/components'
 import { type ReactNode, useState } from 'react'
 import { toBadge } from '@/components/badge-text'
 import { TabBar, type TabBarItem } from '@/components/TabBar'
 import { useUnread } from '@/entities/message/reading-queries'
 import { ServicePopup } from '@/entities/support/ServicePopup'
+import { BrandIcon } from '@/entities/system/BrandIcon'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
+import { mayLeave } from '@/navigation/leave-guard'
 import { environment } from '@/platform/environment'
 import { usePageShow } from '@/platform/page-lifecycle'
+import { useIsWide } from '@/platform/wide-window'
 import { type Route, routes } from '@/routes'
-import { setCurrentTab } from './current-tab'
+import { useSystem } from '@/session/session'
+import { setCurrentTab, useCurrentTab } from './current-tab'
+import styles from './AppTabBar.module.scss'
 import { tabBarStrings, type TabBarStrings } from './tab-bar-strings'
 
 type Tab = TabBarItem & { readonly route: Route<Record<never, string>> }
@@ -24,8 +30,17 @@ function toTabs(words: TabBarStrings, unread: number | undefined): readonly Tab[
   ]
 }
 
+export interface AppTabBarProps {
+  /** What is marked. */
+  readonly current: string
+  readonly hidden?: boolean
+  /** Of a page on top of the marked one: pressing that leads back to it. */
+  readonly isAbove?: boolean
+  readonly brand?: ReactNode
+}
+
 /** The bar of the four tab pages, with customer service in the middle. */
-export function AppTabBar({ current, hidden = false }: { readonly current: string; readonly hidden?: boolean }) {
+export function AppTabBar({ current, hidden = false, isAbove = false, brand }: AppTabBarProps) {
   const words = useStrings(tabBarStrings)
   const [serviceOpen, setServiceOpen] = useState(false)
   const tabs = toTabs(words, useUnread().data?.total)
@@ -33,23 +48,43 @@ export function AppTabBar({ current, hidden = false }: { readonly current: strin
   const choose = (key: string) => {
     const tab = tabs.find((one) => one.key === key)
     if (!tab) setServiceOpen(true)
+    else if (isAbove) void leaveTo(tab.route)
     else if (key !== current) void goTo(tab.route)
   }
   return (
     <>
-      {!hidden && <TabBar items={[...tabs.slice(0, 2), service, ...tabs.slice(2)]} current={current} onChoose={choose} />}
+      {!hidden && <TabBar items={[...tabs.slice(0, 2), service, ...tabs.slice(2)]} current={current} onChoose={choose} brand={brand} />}
       <ServicePopup open={serviceOpen} onClose={() => setServiceOpen(false)} />
     </>
   )
 }
 
-/** For Screen: the bar of a tab page. WeChat draws it over the page by itself, so there only its room is kept. */
+async function leaveTo(route: Tab['route']): Promise<void> {
+  if (await mayLeave()) await goTo(route)
+}
+
+/** On top of the rail: whose product this is. */
+function Brand() {
+  return (
+    <>
+      <BrandIcon />
+      <View className={styles.name}>{useSystem()?.name}</View>
+    </>
+  )
+}
+
+/**
+ * For Screen: the bar of a tab page, in a wide window the rail of every page. WeChat draws its bar over the page by itself, so
+ * there only its room is kept.
+ */
 export function useTabBar(tab: string | undefined): ReactNode {
+  const isWide = useIsWide()
+  const last = useCurrentTab(({ path }) => path)
   // WeChat's bar hears nothing of pages: they read it again when they come into view, for both.
   useUnread(tab !== undefined)
   usePageShow(() => {
     if (tab !== undefined) setCurrentTab(tab)
   })
-  if (tab === undefined) return undefined
-  return environment.build === 'weapp' ? null : <AppTabBar current={tab} />
+  if (tab === undefined && !isWide) return undefined
+  return environment.build === 'weapp' ? null : <AppTabBar current={tab ?? last} isAbove={tab === undefined} brand={<Brand />} />
 }

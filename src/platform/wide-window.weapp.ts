@@ -1,0 +1,2 @@
+/** A phone's. */
+export const useIsWide = (): boolean => false
