@@ -13,6 +13,7 @@ import { useUnknownAddress } from '@/platform/page-lifecycle'
 import { setSiteIcon } from '@/platform/site-icon'
 import '@/platform/site-styles'
 import { siteWorker } from '@/platform/site-worker'
+import { keepPairs } from '@/platform/wide-window'
 import { takeEarlyAnswers } from '@/query/early-answers'
 import { tellUnhandledFailures } from '@/query/failure-queries'
 import { keepAnswers } from '@/query/kept-answers'
@@ -35,6 +36,7 @@ startLanguage()
 setDocumentLanguage(currentLanguage())
 onLanguageChange(setDocumentLanguage)
 keepFocus()
+keepPairs()
 listenToWeChat()
 tellUnhandledFailures(api)
 keepAnswers(queryClient, environment.version)

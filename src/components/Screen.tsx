@@ -108,7 +108,7 @@ function Frame(props: ScreenProps) {
   const isResting = usePageResting()
   const isContentResting = useContentResting(props.loading === true)
   return (
-    <View className={cx(styles.screen, rootClasses(surroundings), tab !== undefined && styles.isTab, isResting && 'resting')}>
+    <View className={cx(styles.screen, rootClasses(surroundings), tab !== undefined && (hero === undefined ? styles.isList : styles.isTab), isResting && 'resting')}>
       {hero !== undefined && (
         <View className={styles.hero} style={{ height: `${above + hero}px` }} aria-hidden="true">
           <View className={styles.dots} />
@@ -125,7 +125,7 @@ function Frame(props: ScreenProps) {
         </View>
         {hasBar && <View className={styles.bar}>{bar}</View>}
       </View>
-      {tabBar === null ? <View className={styles.tabBarRoom} /> : tabBar && <View className={cx(styles.tabBar, tab === undefined && styles.railOnly)}>{tabBar}</View>}
+      {tabBar === null ? <View className={styles.tabBarRoom} /> : tabBar && <View className={cx('rail', styles.tabBar, tab === undefined && styles.railOnly)}>{tabBar}</View>}
       {!closed && overlays}
       {surroundings.overlays}
     </View>

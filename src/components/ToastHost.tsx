@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { withRole } from './a11y'
+import { cx } from './cx'
 import { Icon } from './Icon'
 import type { IconName } from './icon-names'
 import styles from './ToastHost.module.scss'
@@ -13,7 +14,7 @@ export interface ToastHostProps {
 /** A short word in the middle of the screen that nobody has to answer. */
 export function ToastHost({ text, icon }: ToastHostProps) {
   return (
-    <View className={styles.host} {...withRole('status')} aria-live="polite">
+    <View className={cx('said', styles.host)} {...withRole('status')} aria-live="polite">
       {text !== undefined && (
         <View className={styles.toast}>
           {icon && <Icon name={icon} size={18} />}

@@ -7,7 +7,7 @@ import { ServicePopup } from '@/entities/support/ServicePopup'
 import { BrandIcon } from '@/entities/system/BrandIcon'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
-import { mayLeave } from '@/navigation/leave-guard'
+import { hasUnsaved, mayLeave } from '@/navigation/leave-guard'
 import { environment } from '@/platform/environment'
 import { usePageShow } from '@/platform/page-lifecycle'
 import { useIsWide } from '@/platform/wide-window'
@@ -48,8 +48,7 @@ export function AppTabBar({ current, hidden = false, isAbove = false, brand }: A
   const choose = (key: string) => {
     const tab = tabs.find((one) => one.key === key)
     if (!tab) setServiceOpen(true)
-    else if (isAbove) void leaveTo(tab.route)
-    else if (key !== current) void goTo(tab.route)
+    else if (isAbove || key !== current) void leaveTo(tab.route)
   }
   return (
     <>
@@ -59,8 +58,9 @@ export function AppTabBar({ current, hidden = false, isAbove = false, brand }: A
   )
 }
 
+/** At once where nothing typed would be left: in a page on top, or in one beside this. */
 async function leaveTo(route: Tab['route']): Promise<void> {
-  if (await mayLeave()) await goTo(route)
+  if (!hasUnsaved() || (await mayLeave())) await goTo(route)
 }
 
 /** On top of the rail: whose product this is. */

@@ -1,4 +1,5 @@
 import * as pageStack from '@/platform/page-stack'
+import { standsBeside } from '@/platform/wide-window'
 import { routes, type Route, type RouteParams } from '@/routes'
 import { session } from '@/session/session'
 import { mayLeave } from './leave-guard'
@@ -23,6 +24,7 @@ export async function tryToGoTo<Params extends RouteParams>(route: Route<Params>
   if (route.tab) return openTab(route, params[0])
   const address = toAddress(route, ...params)
   if (isClosedTo(route)) return ways.open(toAddress(routes.login, { returnTo: address }))
+  if (standsBeside(route.path)) return (await mayLeave()) && ways.replace(address)
   return ways.open(address)
 }
 

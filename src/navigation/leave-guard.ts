@@ -25,6 +25,8 @@ export function useLeaveGuard(dirty: boolean): void {
   usePageHide(() => setDirty(false))
 }
 
+export const hasUnsaved = (): boolean => isDirty
+
 /** Staying is the answer that costs nothing, so it is the emphasised one. */
 export async function mayLeave(): Promise<boolean> {
   if (!isDirty) return true

@@ -18,6 +18,21 @@ function bringIntoSight(stop: HTMLElement): void {
   }
 }
 
+const GROUPS = '[role="tablist"], [role="radiogroup"]'
+const MEMBERS = '[role="tab"], [role="radio"]'
+const BY_KEY: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
+
+/** Arrows go from one tab or choice to the next, Home and End to the first and last. Enter or Space then chooses. */
+function moveWithin(event: KeyboardEvent): void {
+  const own = event.target instanceof HTMLElement && event.target.matches(MEMBERS) ? event.target : undefined
+  const all = own ? [...(own.closest(GROUPS)?.querySelectorAll<HTMLElement>(MEMBERS) ?? [])].filter(isThere) : []
+  const by = BY_KEY[event.key]
+  if (!own || all.length < 2 || (by === undefined && event.key !== 'Home' && event.key !== 'End')) return
+  event.preventDefault()
+  const next = by === undefined ? (event.key === 'Home' ? 0 : all.length - 1) : (all.indexOf(own) + by + all.length) % all.length
+  all[next]?.focus()
+}
+
 /**
  * Somebody with a keyboard stands on something. When that goes away (the row was removed, the form was sent, the next
  * page has come), the browser forgets the place, and Tab begins at the top again. Here the stop before it takes the
@@ -72,6 +87,8 @@ export function keepTrail(): void {
     if (next.matches(PAGE_HEADING)) next.setAttribute('tabindex', '-1')
     next.focus({ preventScroll: true })
   }
+
+  document.addEventListener('keydown', moveWithin)
 
   new MutationObserver(() => {
     if (isAsked || !stood || (isThere(stood) && !newAnswer())) return

@@ -13,7 +13,7 @@ import { PLAIN_STATES, showsMore } from '../support/screens/visit'
 import { visitsInTurn } from '../support/screens/visits-in-turn'
 import { longWriting } from '../support/screens/writing'
 
-// Each screen with long names on a small phone, at 200 % and with larger text. In full: every state, in Chinese and English.
+// Each screen with long names on a small phone, at 200 %, with larger text and in wide windows. In full: every state, in Chinese and English.
 // Bounded: of the visits whose turn it is the states that show or take something, languages and surroundings taking turns.
 
 /** CLS of a page on which nobody loses the place where they read or press. */

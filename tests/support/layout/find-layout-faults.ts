@@ -15,11 +15,14 @@ export interface Surrounding {
   readonly zoom?: number
 }
 
-/** Small phone; 390 × 844 at 200 %; a small phone with text at 130 %. */
+/** Small phone; 390 × 844 at 200 %; a small phone with text at 130 %; with a rail: a tablet, a desktop, a phone on its side. */
 export const surroundings = [
   { name: '320 px', width: 320, height: 568 },
   { name: '200 %', width: 195, height: 422, zoom: 2 },
   { name: 'text 130 %', width: 320, height: 568, text: 130 },
+  { name: 'tablet', width: 820, height: 1180 },
+  { name: 'desktop', width: 1280, height: 800 },
+  { name: 'on its side', width: 844, height: 390 },
 ] as const satisfies readonly Surrounding[]
 
 let bundled: Promise<string> | undefined

@@ -20,7 +20,7 @@ import { toList, useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import { LinesSkeleton, MonthSkeleton } from '../components/FinanceSkeleton'
 import { HeldCard, type HeldCardProps } from '../components/HeldCard'
-import { LineRow } from '../components/LineRow'
+import { LineHeadings, LineRow } from '../components/LineRow'
 import { MonthCard } from '../components/MonthCard'
 import { StatementSheet } from '../components/StatementSheet'
 import { TransferCard } from '../components/TransferCard'
@@ -113,6 +113,7 @@ function Month({ holds, statement, direction, onMonth }: MonthProps) {
       <HeldCard holds={holds} />
       <SectionTitle title={formatMonth(month, language)} action={words.export} actionIcon="download" onAction={() => setOpen(true)} />
       <Card>
+        {lines.items.length > 0 && <LineHeadings />}
         <PagedList
           {...toList(lines, state)}
           skeleton={<LinesSkeleton />}

@@ -7,6 +7,7 @@ import { cx } from '@/components/cx'
 import { Pressable } from '@/components/Pressable'
 import { formatMoney, formatScale } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
+import { useIsWide } from '@/platform/wide-window'
 import { isDrawn, priceAt, toFrame, toLeft, toLineMask, toStep, toTop } from '../chart-view'
 import { estimateStrings } from '../estimate-strings'
 import type { ShownChannel } from '../estimate-view'
@@ -28,10 +29,12 @@ const THIN_PX = 2
 const THICK_PX = 3.5
 const percent = (share: number) => `${share * 100}%`
 
-/** Price against weight, a colour a channel, the chosen one thick. The weight can be dragged, and moved by keys. */
+/** Price against weight, a colour a channel, the chosen one thick. The weight can be dragged, and moved by keys. A wide window has room for its table too. */
 export function PriceChart({ estimate, shown, chosenCode, grams, onGrams }: PriceChartProps) {
   const words = useStrings(estimateStrings)
-  const [isTable, setTable] = useState(false)
+  const isWide = useIsWide()
+  const [isAsked, setAsked] = useState(false)
+  const isTable = isWide || isAsked
   const { channels, ladderMaxGrams: maxGrams, ladderStepGrams: stepGrams } = estimate
   const drawn = useMemo(() => channels.filter(({ ladder }) => isDrawn(ladder, maxGrams)), [channels, maxGrams])
   const frame = useMemo(() => toFrame(drawn.map(({ ladder }) => ladder), maxGrams), [drawn, maxGrams])
@@ -102,11 +105,13 @@ export function PriceChart({ estimate, shown, chosenCode, grams, onGrams }: Pric
           })}
         </View>
       </View>
-      <View className="row sp g12">
+      <View className={cx('row sp g12', isWide && 'mt')}>
         <View className="t12 c3">{words.chart.hint}</View>
-        <Pressable className={styles.toggle} expanded={isTable} onPress={() => setTable(!isTable)}>
-          {isTable ? words.chart.hideTable : words.chart.showTable}
-        </Pressable>
+        {!isWide && (
+          <Pressable className={styles.toggle} expanded={isTable} onPress={() => setAsked(!isTable)}>
+            {isTable ? words.chart.hideTable : words.chart.showTable}
+          </Pressable>
+        )}
       </View>
       {isTable && <PriceTable channels={drawn} maxGrams={maxGrams} />}
     </Card>

@@ -15,7 +15,7 @@ export function NewsStrip() {
   const words = useStrings(homeStrings)
   const news = useLatestNews().data?.items
   return news?.[0] ? (
-    <Card pad="form" className="mt">
+    <Card pad="form" className={cx('mt', styles.news)}>
       <Line isHead text={words.news} end={words.allNews} onPress={() => goTo(routes.newsList)} />
       {news.map(({ newsId, title, publishedAt }) => (
         <Line key={newsId} text={title} end={formatDay(publishedAt)} onPress={() => goTo(routes.newsDetail, { newsId })} />

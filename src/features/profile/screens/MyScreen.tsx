@@ -58,7 +58,7 @@ export function MyScreen({ wallet, orders }: MyScreenProps) {
     >
       {isGuest ? <GuestHead /> : <MemberHead />}
       {wallet}
-      <View className="mt">{orders}</View>
+      <View className={cx('mt', styles.across)}>{orders}</View>
       <Card className={styles.invite} onPress={() => void goTo(routes.referrer)}>
         <View className="grow">
           <View className="t16 b">{words.inviteFor(formatRate(bonusRate))}</View>

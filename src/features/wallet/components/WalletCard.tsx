@@ -38,7 +38,7 @@ export function WalletCard() {
     </Pressable>
   )
   return (
-    <Card pad="none" raised>
+    <Card pad="none" raised className={styles.card}>
       <AirmailEdge />
       <View className={styles.body}>
         <View className={styles.balance}>
