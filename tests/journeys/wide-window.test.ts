@@ -99,8 +99,12 @@ it('lays a sheet of the list over both, says a word once, and closes it by Escap
   const dialog = page.locator('[role="dialog"] >> visible=true')
   await dialog.waitFor()
   expect(await dialog.count()).toBe(1)
-  const { x, y, width } = (await dialog.boundingBox()) ?? { x: 0, y: 0, width: 0 }
-  expect(await page.evaluate(([left = 0, top = 0]) => document.elementFromPoint(left, top)?.closest('[role="dialog"]') !== null, [x + width / 2, y + 20])).toBe(true)
+  // A finger does not reach it before it has come to rest.
+  await page.waitForFunction(() => {
+    const shown = [...document.querySelectorAll('[role="dialog"]')].find((one) => one.getClientRects().length > 0)
+    const { left = 0, top = 0, width = 0 } = shown?.getBoundingClientRect() ?? {}
+    return shown !== undefined && [left + 20, left + width - 20].every((x) => shown.contains(document.elementFromPoint(x, top + 20)))
+  })
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   expect(exceptions).toEqual([])

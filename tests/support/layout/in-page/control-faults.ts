@@ -1,4 +1,4 @@
-import { describe, isOpaque } from './boxes'
+import { ancestorsOf, describe, isOpaque } from './boxes'
 import { barOf, findControls, findLines } from './seen'
 
 /** What a finger needs, by the design. */
@@ -54,11 +54,19 @@ export function* findUnderBars(half: 'upper' | 'lower'): Generator<string> {
     const x = (Math.max(box.left, 0) + Math.min(box.right, window.innerWidth)) / 2
     const y = (box.top + box.bottom) / 2
     if (half === 'upper' ? y > middle : y < middle) continue
+    if (isScrolledAside(element, x)) continue
     const hit = y < 0 ? null : document.elementFromPoint(x, Math.min(y, window.innerHeight - 1))
     const bar = hit && !hit.contains(element) && isOpaqueWithin(hit) ? barOf(hit) : undefined
     if (bar) yield `${name} stays under ${describe(bar)}`
   }
 }
+
+/** In a row that scrolls sideways, beyond its edge: it comes back by scrolling the row. */
+const isScrolledAside = (element: Element, x: number) =>
+  [...ancestorsOf(element)].some((one) => {
+    const { left, right } = one.getBoundingClientRect()
+    return (x < left || x > right) && /auto|scroll/.test(getComputedStyle(one).overflowX)
+  })
 
 const isOpaqueWithin = (hit: Element) => {
   const bar = barOf(hit)
