@@ -1,5 +1,5 @@
-import { ancestorsOf, describe, isOpaque } from './boxes'
-import { barOf, findControls, findLines } from './seen'
+import { describe, isOpaque } from './boxes'
+import { barOf, findControls, findLines, isScrolledAside } from './seen'
 
 /** What a finger needs, by the design. */
 const FINGER_PX = 44
@@ -61,17 +61,13 @@ export function* findUnderBars(half: 'upper' | 'lower'): Generator<string> {
   }
 }
 
-/** In a row that scrolls sideways, beyond its edge: it comes back by scrolling the row. */
-const isScrolledAside = (element: Element, x: number) =>
-  [...ancestorsOf(element)].some((one) => {
-    const { left, right } = one.getBoundingClientRect()
-    return (x < left || x > right) && /auto|scroll/.test(getComputedStyle(one).overflowX)
-  })
-
 const isOpaqueWithin = (hit: Element) => {
   const bar = barOf(hit)
   return bar !== undefined && (isOpaque(hit) || isOpaque(bar))
 }
+
+/** A bar that stays at the foot of the window stands so near to it; one below short content stands where that ends. */
+const AT_FOOT_PX = 90
 
 /** Between the bars there must be room to read in. */
 export function* findBarsWithoutRoom(): Generator<string> {
@@ -79,7 +75,7 @@ export function* findBarsWithoutRoom(): Generator<string> {
   const boxes = bars.map((bar) => bar.getBoundingClientRect()).filter(({ bottom, top }) => bottom > 0 && top < window.innerHeight)
   const middle = window.innerHeight / 2
   const above = Math.max(0, ...boxes.filter(({ bottom }) => bottom < middle * 1.8).filter(({ top }) => top <= 0).map(({ bottom }) => bottom))
-  const below = Math.min(window.innerHeight, ...boxes.filter(({ top }) => top > above).map(({ top }) => top))
+  const below = Math.min(window.innerHeight, ...boxes.filter(({ top, bottom }) => top > above && bottom > window.innerHeight - AT_FOOT_PX).map(({ top }) => top))
   if (below - above < window.innerHeight / 3) yield `bars leave ${Math.round(below - above)} of ${window.innerHeight} px`
 }
 

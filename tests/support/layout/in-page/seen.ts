@@ -53,6 +53,13 @@ export function endsOnPurpose(style: CSSStyleDeclaration): boolean {
   return (style.textOverflow === 'ellipsis' && style.whiteSpace.includes('nowrap')) || style.getPropertyValue('-webkit-line-clamp') !== 'none'
 }
 
+/** In a row that scrolls sideways, beyond its edge: it comes back by scrolling the row. */
+export const isScrolledAside = (element: Element, x: number) =>
+  [...ancestorsOf(element)].some((one) => {
+    const { left, right } = one.getBoundingClientRect()
+    return (x < left || x > right) && /auto|scroll/.test(getComputedStyle(one).overflowX)
+  })
+
 const CUTS = /hidden|clip/
 const SCROLLS = /auto|scroll/
 

@@ -1,5 +1,5 @@
 import { ancestorsOf, type Box, describe, heightOf, intersect, isOpaque, lineageOf, widthOf } from './boxes'
-import { cutLine, findLines, isSeen, scrollsSideways, type TextLine } from './seen'
+import { cutLine, findLines, isSeen, scrollsSideways, type TextLine, isScrolledAside } from './seen'
 
 /** Air that a card keeps around its text. */
 const EDGE_PX = 8
@@ -80,7 +80,8 @@ export function* findTextFaults(stage: Element): Generator<string> {
     const card = findTouchedCard(line, box)
     if (card) yield `${quote(line)} touches the edge of ${describe(card)}`
     const cover = findCover(line, box)
-    if (cover) yield `${quote(line)} lies under ${describe(cover)}`
+    const isAside = [line.box.left, line.box.right].some((x) => isScrolledAside(line.element, x))
+    if (cover && !isAside) yield `${quote(line)} lies under ${describe(cover)}`
   }
   yield* findOverlaps(whole)
   yield* findRunTogether(whole)
