@@ -25,4 +25,11 @@ describe("the server's own manifest", () => {
     expect(plan.places.length).toBeLessThan(250)
     expect(plan.places.filter((place) => /node_modules\/(react|@tarojs|webpack)/.test(place))).toEqual([])
   })
+
+  it('is as large as the documents say', () => {
+    const { names, places } = plan
+    expect(read('SECURITY.md')).toContain(`the server runs on ${names.length} packages`)
+    expect(read('docs/testing.md')).toContain(`packages asked for (${names.length})`)
+    expect(read('docs/decisions/moving-and-backing-up.md')).toMatch(new RegExp(`the ${names.length} packages that[^]*\\(${places.length} in place of`))
+  })
 })
