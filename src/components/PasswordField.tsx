@@ -1,3 +1,4 @@
+import { limits } from '@contract/limits'
 import { Input } from '@tarojs/components'
 import { useId, useState } from 'react'
 import { withFieldName } from './a11y'
@@ -54,7 +55,7 @@ export function PasswordField(props: PasswordFieldProps) {
         nativeProps={nativeProps}
         password={!visible}
         disabled={disabled}
-        maxlength={64}
+        maxlength={limits.password.maxLength}
         placeholder={placeholder ?? ''}
         placeholderStyle="color:var(--ink3);font-weight:400"
         onInput={(event) => onChange(event.detail.value)}

@@ -1,3 +1,4 @@
+import { limits } from '@contract/limits'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { cents } from '@contract/kit/money'
 import { useState } from 'react'
@@ -58,6 +59,11 @@ describe('PasswordField', () => {
     await waitFor(() => expect(input.type).toBe('text'))
     expect(input.value).toBe('secret1')
     expect(screen.getByRole('button', { name: 'Hide: Password' })).toBeTruthy()
+  })
+
+  it('takes a password as long as the server does', async () => {
+    renderUi(<PasswordField label="Password" value="" onChange={nothing} />)
+    expect((await findInput('Password')).maxLength).toBe(limits.password.maxLength)
   })
 })
 
