@@ -85,7 +85,8 @@ export const estimateStrings = strings({
     startsAt: (names: string) => [`從 ${names} 出發`, `从 ${names} 出发`, `Leaves from ${names}`],
   },
   total: ['預估合計', '预估合计', 'Estimated total'],
-  totalRange: (range: string) => [`預估，看裝箱 ${range}`, `预估，看装箱 ${range}`, `Estimate, by packing ${range}`],
+  /** Before a range. */
+  totalRange: ['預估，看裝箱', '预估，看装箱', 'Estimate, by packing'],
   including: (fees: string) => [`含 ${fees}`, `含 ${fees}`, `With ${fees}`],
   aboutChannel: ['渠道說明', '渠道说明', 'About this channel'],
   pack: ['用此渠道打包', '用此渠道打包', 'Pack with this'],

@@ -5,6 +5,10 @@ import { openWeappTour } from '../screens/weapp-tour'
 import { controlsOf } from './controls'
 import { isWrite, noteSent, type TapPlace } from './two-taps'
 
+const RESTED_MS = 800
+/** Beside any question or sheet. */
+const SCRIM = { x: 195, y: 20 }
+
 /** The mini-program as a member or a guest has it. */
 export async function openHostTapPlace(browser: Browser, product: Product, kept: Readonly<Record<string, string>>): Promise<TapPlace & { close(): Promise<void> }> {
   const { sent, note, forget } = noteSent()
@@ -24,11 +28,18 @@ export async function openHostTapPlace(browser: Browser, product: Product, kept:
   const depth = () => page.evaluate(() => window.host?.pages.stack().length ?? 0)
   const controls = controlsOf(page)
   let before = 0
+  /** A question is the app's, not the page's: it would lie over the next one, too. It takes no finger until it rests. */
+  const closeWhatLiesOver = async () => {
+    await page.waitForTimeout(RESTED_MS)
+    await page.touchscreen.tap(SCRIM.x, SCRIM.y)
+    await settle()
+  }
   return {
     controls,
     sent,
     look: async () => `${await page.evaluate(() => window.host?.pages.top().path ?? '')}, ${await controls.state()}`,
     async show(address) {
+      if (!(await controls.state()).startsWith('0 ')) await closeWhatLiesOver()
       await tour.show(address)
       await settle()
       before = await depth()

@@ -1,3 +1,4 @@
+import { Text } from '@tarojs/components'
 import { PriceBar } from '@/components/PriceBar'
 import { formatMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
@@ -35,6 +36,13 @@ export function PackBar({ shown, wish, onRefused }: PackBarProps) {
   const { range } = shown.channel
   const worst = shown.isQuoted ? range?.worstCents : undefined
   const isRange = range !== undefined && worst !== undefined
-  const label = isRange ? words.totalRange(words.range(formatMoney(range.bestCents), formatMoney(worst))) : words.total
+  const label = isRange ? (
+    <>
+      {`${words.totalRange} `}
+      <Text className="num">{words.range(formatMoney(range.bestCents), formatMoney(worst))}</Text>
+    </>
+  ) : (
+    words.total
+  )
   return <PriceBar label={label} cents={shown.cents} action={{ text: words.pack, loading: keep.isRunning, onPress: pack }} />
 }
