@@ -12,6 +12,7 @@ const OWNERS: Record<string, string> = {
   'wechat-payment': 'wallet',
   standing: 'order',
   'shipping-report': 'order',
+  'carrier-watch': 'order',
 }
 
 interface Table {
