@@ -3,7 +3,7 @@ import { untilStill } from '../member-driver'
 import type { Product } from '../product'
 import { openWeappTour } from '../screens/weapp-tour'
 import { controlsOf } from './controls'
-import { isWrite, noteSent, type TapPlace } from './two-taps'
+import { isWrite, noteSent, toSent, type TapPlace } from './two-taps'
 
 const RESTED_MS = 800
 /** Beside any question or sheet. */
@@ -16,7 +16,7 @@ export async function openHostTapPlace(browser: Browser, product: Product, kept:
     kept,
     onRequest(path, body) {
       if (!isWrite(path)) return undefined
-      note({ path, requestId: (body as { requestId?: string } | undefined)?.requestId ?? '' })
+      note(toSent(path, body ?? {}))
       return { status: 500, body: 'Internal Server Error' }
     },
   })

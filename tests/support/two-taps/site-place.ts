@@ -3,7 +3,7 @@ import { openPhone } from '../browser'
 import { untilStill } from '../member-driver'
 import type { Product } from '../product'
 import { controlsOf } from './controls'
-import { isWrite, noteSent, type TapPlace } from './two-taps'
+import { isWrite, noteSent, toSent, type TapPlace } from './two-taps'
 
 /** Nothing is asked for so long: what has come is drawn. */
 const QUIET_MS = 250
@@ -36,8 +36,8 @@ export async function openSitePlace(browser: Browser, product: Product, kept: Re
   await page.route('**/api/**', async (route) => {
     const path = /\/api\/([^?]+)/.exec(route.request().url())?.[1] ?? ''
     if (!isWrite(path)) return route.fallback()
-    const body = (route.request().headers()['content-type'] ?? '').includes('json') ? (route.request().postDataJSON() as { requestId?: string }) : {}
-    noteWrite({ path, requestId: body.requestId ?? '' })
+    const body = (route.request().headers()['content-type'] ?? '').includes('json') ? (route.request().postDataJSON() as object) : {}
+    noteWrite(toSent(path, body))
     return route.fulfill({ status: 500, body: 'Internal Server Error' })
   })
   const asked = new Set<object>()

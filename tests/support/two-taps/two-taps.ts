@@ -1,11 +1,24 @@
 import { allEndpoints } from '@contract/all-endpoints'
+import { noteCopiedLabel } from '@contract/warehouse/warehouse-endpoints'
 import type { Controls, Point } from './controls'
 
 /** A write that has left the phone. None is done: each is answered with an error, so that the member's things stay as they are. */
 export interface Sent {
   readonly path: string
   readonly requestId: string
+  /** What is written, as text; without the request's own id. */
+  readonly what: string
 }
+
+/** What a write of this body says, and under which id. */
+export function toSent(path: string, body: object): Sent {
+  const { requestId = '', ...what } = body as { requestId?: string }
+  return { path, requestId, what: JSON.stringify(what) }
+}
+
+/** Whatever could not be told yet goes along with the next one: each warehouse by itself. */
+const TOLD_AGAIN: ReadonlySet<string> = new Set([noteCopiedLabel.path])
+const toIntent = ({ path, what }: Sent) => (TOLD_AGAIN.has(path) ? `${path} ${what}` : path)
 
 /** A phone of one build, as far as a finger goes. */
 export interface TapPlace {
@@ -72,9 +85,9 @@ export async function tapTwice(place: TapPlace, address: string, key: string, ms
   const isLooked = typeof under === 'object' && apart >= MEANT_AFTER_MS.other
   if (opened > 1 && !isLooked) faults.push(`${opened} pages opened`)
   const isMeant = under === 'itself' && apart >= MEANT_AFTER_MS.itself
-  for (const path of new Set(place.sent.map((one) => one.path))) {
-    const ids = new Set(place.sent.filter((one) => one.path === path).map(({ requestId }) => requestId))
-    if (ids.size > 1 && !isMeant) faults.push(`${path} was asked ${ids.size} times`)
+  for (const intent of new Set(place.sent.map(toIntent))) {
+    const ids = new Set(place.sent.filter((one) => toIntent(one) === intent).map(({ requestId }) => requestId))
+    if (ids.size > 1 && !isMeant) faults.push(`${intent} was asked ${ids.size} times`)
   }
   if (typeof under === 'object' && !isLooked) {
     const twice = await place.look()
