@@ -50,6 +50,7 @@ export function createKuaidi100({ url, key, customer, salt, callbackUrl }: Kuaid
     askProvider(`${url}${path}`, { body: new URLSearchParams(form) }, schema)
 
   return {
+    carriers: Object.keys(COMPANIES),
     thanks: { contentType: 'application/json; charset=utf-8', body: '{"result":true,"returnCode":"200","message":"成功"}' },
 
     watch: (shipment) =>

@@ -40,6 +40,7 @@ export function createSeventeenTrack({ url, key }: Pick<TrackingConfig, 'url' | 
   }
 
   return {
+    carriers: Object.keys(CARRIERS),
     thanks: { contentType: 'text/plain; charset=utf-8', body: 'OK' },
 
     watch: (shipment) =>

@@ -38,6 +38,8 @@ export type AskOutcome = { readonly kind: 'news'; readonly news: CarrierNews } |
 
 /** An aggregator that asks carriers for us. Throws nothing that it can cause. */
 export interface Tracking {
+  /** Our codes of the carriers that the provider knows by a code of its own. */
+  readonly carriers: readonly string[]
   watch(shipment: TrackedShipment): Promise<WatchOutcome>
   ask(shipment: TrackedShipment): Promise<AskOutcome>
   /** @throws NotificationRefusedError for what is not signed by the provider, or cannot be read */

@@ -17,8 +17,6 @@ const AT_ONCE = 500
 /** So many in a row: the others are left to the next turn. */
 const MOST_AWAY = 3
 const PHONE_END = 4
-/** The carriers that providers know by a code of ours, also where the platform has not set them up. */
-const KNOWN_CARRIERS = ['SF', 'YTO', 'ZTO', 'STO', 'YUNDA', 'JD', 'EMS', 'JT', 'DEPPON', 'DHL', 'UPS', 'FEDEX']
 
 export interface WatchingParts {
   readonly database: Database
@@ -46,7 +44,7 @@ export async function watchShipments({ database, tracking }: WatchingParts): Pro
 }
 
 async function workOn({ database, tracking }: WatchingParts, claimed: store.ClaimedWatch) {
-  const shipment = await toShipment(database.kysely, claimed)
+  const shipment = await toShipment(database.kysely, tracking, claimed)
   const outcome = claimed.state === 'waiting' ? await tracking.watch(shipment) : await tracking.ask(shipment)
   await database.transaction(async (tx) => {
     if (outcome.kind === 'news') await recordCarrierNews(tx, outcome.news, await getNow(tx))
@@ -57,7 +55,7 @@ async function workOn({ database, tracking }: WatchingParts, claimed: store.Clai
   return outcome.kind
 }
 
-async function toShipment(db: Reader, { trackingNumber, carrierName }: store.ClaimedWatch): Promise<TrackedShipment> {
+async function toShipment(db: Reader, { carriers }: Tracking, { trackingNumber, carrierName }: store.ClaimedWatch): Promise<TrackedShipment> {
   const phone = (await findPhoneOfShipment(db, trackingNumber)) ?? ''
-  return { trackingNumber, carrierCode: await findCarrierCode(db, carrierName, KNOWN_CARRIERS), phoneEnd: phone.replace(/\D/g, '').slice(-PHONE_END) }
+  return { trackingNumber, carrierCode: await findCarrierCode(db, carrierName, carriers), phoneEnd: phone.replace(/\D/g, '').slice(-PHONE_END) }
 }
