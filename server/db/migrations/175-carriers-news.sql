@@ -28,4 +28,7 @@ alter table order_tracks add column carrier_mark text;
 alter table order_tracks add constraint order_tracks_of_carrier check ((carrier_number is null) = (carrier_mark is null));
 create unique index order_tracks_carrier_mark on order_tracks (order_id, carrier_mark) where carrier_mark is not null;
 
+-- A carrier tells its number in capitals and figures; here it stands as it was typed.
 create index orders_carrier_number on orders (carrier_number) where carrier_number is not null;
+create index orders_plain_carrier_number on orders (regexp_replace(upper(carrier_number), '[^A-Z0-9]', '', 'g')) where carrier_number is not null;
+create index carrier_watches_plain_number on carrier_watches (regexp_replace(upper(tracking_number), '[^A-Z0-9]', '', 'g'));

@@ -13,6 +13,7 @@ import { anyOf, prepared, preparedOne, type Value } from '@server/db/prepared'
 import type { Schema } from '@server/db/schema'
 import type { OrderTables } from '@server/db/tables/order-tables'
 import { orderTurn } from '@server/trade/order/order-turn'
+import { plainNumberOf, toPlainNumber } from '@server/trade/order/plain-number'
 
 export type OrderRow = Selectable<OrderTables['orders']> & {
   /** Nobody has paid, and the time for it is over: it is as good as cancelled, whenever the job comes to it. */
@@ -230,8 +231,9 @@ export const listTrackRows = prepared((db, orderId: Value<string>) =>
 )
 
 /** That left under this number, and may still be waited for: in the order in which they are locked. The parts of a group's shipment share one. */
-export async function listOrderIdsOfShipment(db: Reader, carrierNumber: string): Promise<string[]> {
-  const rows = await db.selectFrom('orders').select('id').where('carrierNumber', '=', carrierNumber).where('status', 'in', ['shipped', 'signed']).orderBy('id').execute()
+export async function listOrderIdsOfShipment(db: Reader, number: string): Promise<string[]> {
+  const isThis = sql<boolean>`${plainNumberOf('orders.carrier_number')} = ${toPlainNumber(number)}`
+  const rows = await db.selectFrom('orders').select('id').where('carrierNumber', 'is not', null).where(isThis).where('status', 'in', ['shipped', 'signed']).orderBy('id').execute()
   return rows.map(({ id }) => id)
 }
 

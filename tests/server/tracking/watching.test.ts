@@ -107,6 +107,17 @@ describe('a shipment that has left', () => {
     expect(askedFor('/poll/query.do')).toEqual([])
   })
 
+  it('is known to carriers by its plain number, however the warehouse has typed it', async () => {
+    const shipped = await at.aShipment()
+    const typed = `sf ${shipped.number.slice(2, 8)}-${shipped.number.slice(8)}`
+    await at.correct(shipped, typed)
+    await at.run()
+    expect(fake.subscribed).toEqual([shipped.number])
+    await at.push(shipped.number, { text: '已簽收', code: '301', at: soon() })
+    expect((await at.way(shipped))[0]).toEqual(['delivered', '已簽收'])
+    expect(await at.watches()).toMatchObject([{ trackingNumber: typed, state: 'ended' }])
+  })
+
   it('whose number is corrected is watched under the new one', async () => {
     const shipped = await at.aShipment()
     await at.run()

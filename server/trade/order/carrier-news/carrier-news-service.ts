@@ -3,6 +3,7 @@ import type { Tx } from '@server/db/database'
 import type { CarrierEvent, CarrierNews } from '@server/ports/tracking/tracking-port'
 import { noteHeard } from '@server/trade/order/carrier-news/carrier-watch-store'
 import { insertCarrierTracks, isConfirmedByMember, listOrderIdsOfShipment, lockOrderRow, type OrderRow } from '@server/trade/order/order-store'
+import { toPlainNumber } from '@server/trade/order/plain-number'
 
 /**
  * What a carrier has said of a number becomes part of the way of each order that left under it, each event once, however often and in
@@ -14,7 +15,7 @@ export async function recordCarrierNews(tx: Tx, { trackingNumber, events }: Carr
   for (const orderId of await listOrderIdsOfShipment(tx, trackingNumber)) {
     const row = await lockOrderRow(tx, { orderId })
     // Corrected or confirmed while it was waited for.
-    if (!row || row.carrierNumber !== trackingNumber || !(await isWaitedFor(tx, row))) continue
+    if (!row?.carrierNumber || toPlainNumber(row.carrierNumber) !== toPlainNumber(trackingNumber) || !(await isWaitedFor(tx, row))) continue
     added += await insertCarrierTracks(tx, events.flatMap((event) => toTrackRow(row, event, now)))
   }
   await noteHeard(tx, trackingNumber, { isOver: events.some(({ kind }) => kind === 'delivered') })

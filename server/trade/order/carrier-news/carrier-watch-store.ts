@@ -6,6 +6,7 @@ import { newId } from '@server/db/ids'
 import type { Keyset } from '@server/db/keyset'
 import type { CarrierWatchTables } from '@server/db/tables/carrier-watch-tables'
 import { ASK_AFTER_HOURS, KEEP_ENDED_DAYS, LATE_AFTER_HOURS, WATCH_DAYS } from '@server/trade/order/carrier-news/carrier-watch-rules'
+import { plainNumberOf, toPlainNumber } from '@server/trade/order/plain-number'
 
 export type CarrierWatchRow = Selectable<CarrierWatchTables['carrierWatches']>
 
@@ -110,7 +111,7 @@ export async function noteHeard(tx: Tx, trackingNumber: string, { isOver }: { re
   await tx
     .updateTable('carrierWatches')
     .set({ ...next, heardAt: appNow, tries: 0, lastError: null })
-    .where('trackingNumber', '=', trackingNumber)
+    .where(sql<boolean>`${plainNumberOf('carrier_watches.tracking_number')} = ${toPlainNumber(trackingNumber)}`)
     .where('state', '!=', 'ended')
     .execute()
 }

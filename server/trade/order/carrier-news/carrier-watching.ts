@@ -8,6 +8,7 @@ import { recordCarrierNews } from '@server/trade/order/carrier-news/carrier-news
 import { toPauseSeconds } from '@server/trade/order/carrier-news/carrier-watch-rules'
 import * as store from '@server/trade/order/carrier-news/carrier-watch-store'
 import { findPhoneOfShipment } from '@server/trade/order/order-store'
+import { toPlainNumber } from '@server/trade/order/plain-number'
 
 /** Longer than one call may take. */
 const CLAIM_SECONDS = MINUTE_MS / SECOND_MS
@@ -57,5 +58,5 @@ async function workOn({ database, tracking }: WatchingParts, claimed: store.Clai
 
 async function toShipment(db: Reader, { carriers }: Tracking, { trackingNumber, carrierName }: store.ClaimedWatch): Promise<TrackedShipment> {
   const phone = (await findPhoneOfShipment(db, trackingNumber)) ?? ''
-  return { trackingNumber, carrierCode: await findCarrierCode(db, carrierName, carriers), phoneEnd: phone.replace(/\D/g, '').slice(-PHONE_END) }
+  return { trackingNumber: toPlainNumber(trackingNumber), carrierCode: await findCarrierCode(db, carrierName, carriers), phoneEnd: phone.replace(/\D/g, '').slice(-PHONE_END) }
 }
