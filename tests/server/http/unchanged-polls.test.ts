@@ -13,6 +13,7 @@ import { createSecret } from '@server/ports/secret'
 import { setClockOffset } from '../../support/database'
 import { aForecast, aTrackingNumber } from '../../support/parcels'
 import type { TestMember } from '../../support/server'
+import { settledTag } from '../../support/settled-tag'
 import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 const server = useTestServer({ limiter: createRateLimiter() })
@@ -46,20 +47,8 @@ const UNCHANGED = { status: 'y', unchanged: true }
 const inFull = { status: 'y', data: expect.anything() as unknown, tag: expect.any(String) as unknown }
 const by = (one: TestMember) => ({ token: one.token })
 
-/**
- * A tag that would be confirmed now. What is under way on the same PostgreSQL, in other tests' databases too, holds the end of
- * every view back: until it has ended, who has just changed something is answered in full.
- */
-async function tagOf(endpoint: Endpoint, input: object = {}, options: Poll = {}): Promise<string> {
-  let { tag } = options
-  for (let tries = 0; tries < 500; tries += 1) {
-    const answer = await poll(endpoint, input, { ...options, tag })
-    if (answer.unchanged && tag !== undefined) return tag
-    if (answer.tag === undefined) throw new Error('an answer without a tag')
-    tag = answer.tag
-  }
-  throw new Error('no answer was ever confirmed')
-}
+const tagOf = (endpoint: Endpoint, input: object = {}, options: Poll = {}): Promise<string> =>
+  settledTag((tag) => poll(endpoint, input, { ...options, tag }), options.tag)
 
 it('answers a poll that would bring nothing new with that alone, and asks the database for nothing of the member’s', async () => {
   const tag = await tagOf(countParcels)

@@ -4,6 +4,7 @@ import type { Unread } from '@contract/notification/message'
 import { countUnread, readMessage } from '@contract/notification/reading-endpoints'
 import { notifyMember } from '@server/messaging/notification/notification-service'
 import type { TestMember } from '../../support/server'
+import { settledTag } from '../../support/settled-tag'
 import { useMember, useTestServer } from '../../support/use-server'
 
 // The badge asks every minute: it hears "unchanged" until something has changed for this member, and then the right count.
@@ -23,16 +24,7 @@ async function poll(endpoint: Endpoint, tag?: string): Promise<Polled> {
   return (await server.fetch(`/api/${endpoint.path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).json<Polled>()
 }
 
-/** A tag that would be confirmed now: other tests' databases of the same PostgreSQL hold the end of a view back for a while. */
-async function confirmed(): Promise<string> {
-  let tag: string | undefined
-  for (let tries = 0; tries < 500; tries += 1) {
-    const answer = await poll(countUnread, tag)
-    if (answer.unchanged && tag !== undefined) return tag
-    tag = answer.tag
-  }
-  throw new Error('no answer was ever confirmed')
-}
+const confirmed = (): Promise<string> => settledTag((tag) => poll(countUnread, tag))
 
 async function tell(who: TestMember): Promise<void> {
   const { id } = await server.db.kysely.selectFrom('members').select('id').where('clientNo', '=', who.ClientNO).executeTakeFirstOrThrow()
