@@ -9,6 +9,9 @@ declare global {
   var keepsCode: boolean
 }
 
+/** More wait for one that is free. */
+const MAX_SESSIONS = 10
+
 /** What a session keeps from one use to the next: here, the tests' clock. */
 const AS_NEW = 'reset app.clock_offset_ms; reset app.clock_stands_at'
 
@@ -16,7 +19,7 @@ type SessionOptions = Omit<PostgresOptions, 'prepareSession' | 'followsRequests'
 
 interface KeptPool {
   readonly pool: SqlSessionPool
-  /** So many sessions were in use at once, so there are no more. */
+  /** So many sessions were in use or waited for at once, so there are no more. */
   most: number
 }
 
@@ -40,7 +43,7 @@ async function putBack({ pool, most }: KeptPool): Promise<void> {
  */
 export function takeKeptPool(options: SessionOptions, hasMoved: () => boolean): SqlSessionPool {
   if (!keepsCode) return createPostgresPool(options)
-  const kept = freePools().pop() ?? { pool: createPostgresPool({ ...options, letsProcessEnd: true }), most: 0 }
+  const kept = freePools().pop() ?? { pool: createPostgresPool({ ...options, maxConnections: MAX_SESSIONS, letsProcessEnd: true }), most: 0 }
   const { pool } = kept
   const inUse = new Set<SqlSession>()
   let waiting = 0
@@ -58,10 +61,11 @@ export function takeKeptPool(options: SessionOptions, hasMoved: () => boolean): 
     async connect() {
       if (ended) throw new Error('this database is closed')
       waiting += 1
+      // Counted when it is asked for: of eight asked for at once the first may be free again before the last has come.
+      kept.most = Math.min(Math.max(kept.most, inUse.size + waiting), MAX_SESSIONS)
       try {
         const session = await pool.connect()
         inUse.add(session)
-        kept.most = Math.max(kept.most, inUse.size)
         const { release } = session
         session.release = (error) => {
           inUse.delete(session)
