@@ -2,11 +2,12 @@
 // a project's tests is shown to its own domains' and to more of the others. In the gate (.ci/run) it is shown to all that see it,
 // unless it is wide: then to three of its domains and to half of each project, so that the gate ends in its time whatever lands.
 // Named steps (`npm test -- client`) and SAMPLE=all never leave anything out.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import process from 'node:process'
-import { domainsOf, findBase, isWide, listChanged, someOf } from './change.mjs'
+import { addsPackagesOnly } from './added-packages.mjs'
+import { domainsOf, findBase, isWide, listChanged, someOf, textAt } from './change.mjs'
 import { dependentsOf, importersOf, sourcesOf } from './import-graph.mjs'
 import { root } from './run.mjs'
 import { turnOf } from './sample.mjs'
@@ -53,6 +54,14 @@ const OTHERS_ON_EMBEDDED = 8
 const OF_ALL_TESTS = /^(package-lock\.json|jest\.config\.js|babel\.config\.js|tsconfig\.json|types\/.*|tests\/support\/jest\/.*|tests\/support\/server-environment\.js)$/
 /** What is configured here decides how every file is judged. */
 const OF_ALL_LINT = /^(package-lock\.json|eslint\.config\.mjs|tools\/eslint\/.*|tsconfig\.json|types\/.*)$/
+
+const LOCK = 'package-lock.json'
+
+/** @param {string} base a commit @returns {boolean} whether the lock file differs from that commit's by new packages alone */
+function isLockAddedTo(base) {
+  const before = textAt(base, LOCK)
+  return before !== undefined && addsPackagesOnly(before, readFileSync(path.join(root, LOCK), 'utf8'))
+}
 
 /** Of what a server's module does, its tests know only the contract: they go over the wire. @param {readonly string[]} files */
 function contractsOf(files) {
@@ -108,9 +117,10 @@ export function chooseTests(isGate) {
 
   const touched = dependentsOf(changed, HUBS)
   const seen = new Set([...touched, ...dependentsOf(contractsOf(touched), HUBS), ...importersOf(HUBS)])
-  const everywhere = changed.find((file) => OF_ALL_TESTS.test(file))
+  const configured = changed.filter((file) => file !== LOCK || !isLockAddedTo(base))
+  const everywhere = configured.find((file) => OF_ALL_TESTS.test(file))
   const isOfWide = everywhere !== undefined || isWide(changed)
-  const isLintedWhole = changed.some((file) => OF_ALL_LINT.test(file))
+  const isLintedWhole = configured.some((file) => OF_ALL_LINT.test(file))
   const hasMigration = changed.some((file) => /^server\/db\/.*\.sql$/.test(file))
   const tests = sourcesOf('tests').filter((file) => /\.test\.tsx?$/.test(file))
   const testsOf = (/** @type {string} */ project) => {

@@ -1,3 +1,4 @@
+import { addsPackagesOnly } from '../../scripts/added-packages.mjs'
 import { chooseCrashes, CRASHES } from '../../scripts/crashes.mjs'
 import { sourcesOf } from '../../scripts/import-graph.mjs'
 import { chooseEmbedded, chooseFiles } from '../../scripts/related.mjs'
@@ -171,3 +172,23 @@ function inTurnWith<T>(env: Record<string, string>, all: readonly T[], count: nu
     for (const name of Object.keys(env)) delete process.env[name]
   }
 }
+
+describe('another package-lock.json', () => {
+  const lock = (packages: Record<string, object>) => JSON.stringify({ packages: { '': { name: 'product' }, ...packages } })
+  const pg = { 'node_modules/pg': { version: '8.0.0' } }
+  const added = { 'node_modules/left': { version: '1.0.0' }, 'node_modules/left/node_modules/right': { version: '1.0.0' } }
+
+  it('is seen by who imports a package that is new', () => {
+    expect(addsPackagesOnly(lock(pg), lock({ ...pg, ...added }))).toBe(true)
+  })
+
+  it.each<[string, Record<string, object>]>([
+    ['has another version', { 'node_modules/pg': { version: '8.0.1' }, ...added }],
+    ['has lost a package', added],
+    ['gives a package that was there another one below it', { ...pg, 'node_modules/pg/node_modules/right': { version: '1.0.0' } }],
+    ['has new types for all', { ...pg, 'node_modules/@types/pg': { version: '8.0.0' } }],
+    ['has another judge', { ...pg, 'node_modules/eslint-plugin-new': { version: '1.0.0' } }],
+  ])('is seen by all where it %s', (_what, now) => {
+    expect(addsPackagesOnly(lock(pg), lock(now))).toBe(false)
+  })
+})
