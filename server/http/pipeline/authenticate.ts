@@ -53,9 +53,16 @@ export async function authenticate(db: Reader, access: Access, credentials: Cred
     permit(access, caller)
     return caller
   }
-  const { bearer } = credentials
-  const operator = bearer === undefined ? undefined : await authenticateOperator(db, bearer, credentials.address)
-  if (!operator || !allows(operator, access)) throw new Refusal('notPermitted')
+  return authenticateForAny(db, [access], credentials)
+}
+
+/**
+ * By a key that opens any of these.
+ * @throws Refusal notPermitted
+ */
+export async function authenticateForAny(db: Reader, accesses: readonly Access[], { bearer, address }: Credentials): Promise<Caller> {
+  const operator = bearer === undefined ? undefined : await authenticateOperator(db, bearer, address)
+  if (!operator || !accesses.some((access) => allows(operator, access))) throw new Refusal('notPermitted')
   return { operator }
 }
 

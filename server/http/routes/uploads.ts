@@ -9,7 +9,7 @@ import type { FileOwner } from '@server/base/file/file-owner'
 import { storeImage } from '@server/base/file/file-service'
 import { judgeImage } from '@server/base/image/image-judge'
 import { getNow } from '@server/db/clock'
-import { authenticate, toCallerName, type Caller } from '@server/http/pipeline/authenticate'
+import { authenticate, authenticateForAny, toCallerName, type Caller } from '@server/http/pipeline/authenticate'
 import { InputRefusal } from '@server/http/pipeline/parse-input'
 import { refuseWithoutRoomForFiles } from '@server/http/pipeline/problem'
 import { answerOnce } from '@server/http/pipeline/request-answers'
@@ -42,14 +42,12 @@ async function takeUpload(parts: RouterParts, upload: Upload, request: FastifyRe
   return storeUpload(parts, caller, requestId, upload)
 }
 
+const OPERATORS_WITH_PICTURES = ['operator:warehouse', 'operator:shop', 'operator:buyer'] as const
+
 /** Members by the token among the fields, the warehouse, the shop's staff and buyers by their key in the header. */
 async function authenticateUploader({ db }: RouterParts, { fields }: Upload, request: FastifyRequest): Promise<Caller> {
   const bearer = readBearer(request)
-  if (bearer !== undefined) {
-    const ofShop = () => authenticate(db.kysely, 'operator:shop', { bearer, address: request.ip })
-    const ofBuyer = () => authenticate(db.kysely, 'operator:buyer', { bearer, address: request.ip })
-    return authenticate(db.kysely, 'operator:warehouse', { bearer }).catch(ofShop).catch(ofBuyer)
-  }
+  if (bearer !== undefined) return authenticateForAny(db.kysely, OPERATORS_WITH_PICTURES, { bearer, address: request.ip })
   const token = fields['token']
   return authenticate(db.kysely, 'member', token ? { token } : {})
 }

@@ -1,6 +1,8 @@
 import { createOperatorKey, listOperatorKeys, setUpPlatform } from '@contract/operator/operator-endpoints'
 import { authenticateOperator } from '@server/base/operator/operator-keys'
+import { DatabaseUnavailableError } from '@server/db/database-errors'
 import { setClockOffset, resetClock } from '../../support/database'
+import { aPhoto } from '../../support/parcels'
 import { useTestServer } from '../../support/use-server'
 
 const server = useTestServer()
@@ -35,6 +37,25 @@ describe('an operator key', () => {
     const places = ['10.1.255.1', '::ffff:10.1.2.3', '192.0.2.7', '2001:db8::5', '10.2.0.1', '192.0.2.8', '2001:db9::5', undefined]
     expect(await Promise.all(places.map((place) => opens(key, place)))).toEqual([true, true, true, true, false, false, false, false])
     expect(await server.post(setUpPlatform, {}, { operatorKey: key })).toMatchObject({ code: 'notPermitted' })
+  })
+
+  it.each(['warehouse', 'shop', 'buyer'] as const)('sends pictures from its networks (%s)', async (scope) => {
+    const { operatorKey } = await server.signUpOperator('admin')
+    const keyOf = async (network: string) =>
+      (await server.ask(createOperatorKey, { name: 'a desk', scope, networks: [network] }, { operatorKey })).key
+    expect(await server.upload(await aPhoto(), { operatorKey: await keyOf('127.0.0.0/8') })).toMatchObject({ status: 'y' })
+    expect(await server.upload(await aPhoto(), { operatorKey: await keyOf('10.0.0.0/8') })).toMatchObject({ code: 'notPermitted' })
+  })
+
+  it('is not called a wrong one where the database was away when a picture came', async () => {
+    const { operatorKey } = await server.signUpOperator('warehouse')
+    const away = jest.spyOn(server.db.kysely, 'selectFrom').mockImplementationOnce(() => {
+      throw new DatabaseUnavailableError('the database is away')
+    })
+    expect(await server.upload(await aPhoto(), { operatorKey })).toMatchObject({ code: 'unavailable' })
+    expect(away).toHaveBeenCalled()
+    away.mockRestore()
+    expect(await server.upload(await aPhoto(), { operatorKey })).toMatchObject({ status: 'y' })
   })
 
   it('shows its end and its networks in the list', async () => {
