@@ -68,10 +68,10 @@ export const NOTICES: { readonly [E in NoticeEvent]: readonly FactsOf<E>[] } = {
   proxyRefunded: [{ ...purchase, moneyCents: amountCents, points: 604 }, { ...purchase, moneyCents: amountCents, points: 0, reason: `因 ${MARK}` }],
   proxyCancelled: [purchaseOrder],
   shopBack: [headline, { 'zh-Hant': '', 'zh-Hans': '', en: '' }].map((optionTexts) => ({ goodsId: 'of-the-goods', skuId: 'of-the-sku', names: headline, optionTexts })),
-  afterSaleNews: AFTER_SALE_NEWS.map((news) => ({
+  afterSaleNews: [{ ...shopOrder, news: 'addressChanged', reason: `因 ${MARK}` }, ...AFTER_SALE_NEWS.map((news) => ({
     ...shopOrder, afterSaleId: 'of-the-after-sale', caseNumber: `A2026112600${MARK}`, news,
     ...((news === 'refused' || news === 'offered') && { reason: `因 ${MARK}` }), ...(news === 'offered' && { amountCents }),
-  })),
+  }))],
   reviewDecided: POST_NEWS.map((status) => ({ reviewId: 'of-the-review', status, ...(status === 'notPassed' && { reason: `因 ${MARK}` }) })),
   requestBids: [1, 3].map((count) => ({ requestId: 'of-the-request', number: `R${MARK}`, title: `頭${MARK}`, count })),
   agentDecided: AGENT_NEWS.map((news) => ({

@@ -1269,6 +1269,11 @@ add(shopOrderOperator.getPickList, async (scene, member) => {
 add(shopOrderOperator.auditShop, () => [{}])
 add(shopOrderOperator.startPicking, async (scene, member) => [{ orderNumbers: [(await aPaidShopOrder(scene, member)).orderNumber] }])
 add(shopOrderOperator.sendBackShopOrder, async (scene, member) => [{ orderNumber: (await aPaidShopOrder(scene, member)).orderNumber, reason: '倉庫淹水' }])
+add(shopOrderOperator.changeShopAddress, async (scene, member) => {
+  const { orderNumber } = await aPickedShopOrder(scene, member, await aHomeChoice(scene, member))
+  const place = { contact: '林小安', phone: '+886912345679', province: '台北市', city: '大安區', street: '仁愛路', address: '1 號', postcode: '106' }
+  return [{ orderNumber, ...place, reason: '更正' }]
+})
 add(shopOrderOperator.getShopReport, async (scene, member) => {
   await aPaidShopOrder(scene, member)
   return [{ month: '2026-11' }]
