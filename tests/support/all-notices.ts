@@ -80,17 +80,20 @@ export const NOTICES: { readonly [E in NoticeEvent]: readonly FactsOf<E>[] } = {
     until: news === 'suspended' ? '2026-12-04T02:00:00.000Z' : undefined,
   })),
   dealNews: [
+    // As they were told before they named the deal.
+    { to: 'member', news: 'bought', requestId: 'of-the-request', number: `D${MARK}`, title: `頭${MARK}` },
+    { to: 'agent', news: 'paid', number: `D${MARK}`, title: `頭${MARK}` },
     ...MEMBER_DEAL_NEWS.map((news) => ({
-      to: 'member' as const, news, requestId: 'of-the-request', number: `D${MARK}`, title: `頭${MARK}`,
+      to: 'member' as const, news, dealId: 'of-the-deal', requestId: 'of-the-request', number: `D${MARK}`, title: `頭${MARK}`,
       amountCents: news === 'refunded' || news === 'asked' ? cents(43_200) : undefined, reason: news === 'decided' ? `因 ${MARK}` : undefined,
     })),
     ...AGENT_DEAL_NEWS.map((news) => ({
-      to: 'agent' as const, news, number: `D${MARK}`, title: `頭${MARK}`,
+      to: 'agent' as const, news, dealId: 'of-the-deal', number: `D${MARK}`, title: `頭${MARK}`,
       amountCents: news === 'completed' ? cents(42_870) : undefined, reason: news === 'decided' ? `因 ${MARK}` : undefined,
     })),
   ],
-  dealDue: (['pay', 'answer', 'object'] as const).map((due) => ({ requestId: 'of-the-request', number: `D${MARK}`, title: `頭${MARK}`, due })),
-  agentDue: [{ number: `D${MARK}`, title: `頭${MARK}` }],
+  dealDue: (['pay', 'answer', 'object'] as const).map((due) => ({ dealId: 'of-the-deal', requestId: 'of-the-request', number: `D${MARK}`, title: `頭${MARK}`, due })),
+  agentDue: [{ dealId: 'of-the-deal', number: `D${MARK}`, title: `頭${MARK}` }],
   payoutNews: [
     { news: 'paid', amountCents: cents(5_000) },
     { news: 'refused', amountCents: cents(5_000), reason: `因 ${MARK}` },
