@@ -94,6 +94,7 @@ import * as hold from './wallet/hold-endpoints'
 import * as walletOperator from './wallet/wallet-operator-endpoints'
 import * as wechatPay from './wallet/wechat-pay-endpoints'
 import * as warehouse from './warehouse/warehouse-endpoints'
+import * as warehouseOperator from './warehouse/warehouse-operator-endpoints'
 
 /** For the server and the tests only: the client imports the few endpoints a feature uses. */
 export const allEndpoints: readonly Endpoint[] = [
@@ -150,6 +151,7 @@ export const allEndpoints: readonly Endpoint[] = [
   accountOperator,
   accountFacebook,
   warehouse,
+  warehouseOperator,
   address,
   places,
   sender,

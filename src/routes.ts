@@ -138,7 +138,8 @@ export const routes = {
   shop: page<{ tab?: 'home' | 'cart' | 'member' }>({ path: '/pages_store/index', access: 'guest' }),
   shopList: page<{ category?: string; q?: string; sort?: string; special?: '1' }>({ path: '/pages_store/goodLIst', access: 'guest' }),
   goods: page<{ goodsId: string; skuId?: string }>({ path: '/pages_store/GetGoodDetail', access: 'guest' }),
-  settlement: page<{ from?: 'cart' | 'goods' }>({ path: '/pages_store/settlement', access: 'member' }),
+  /** mall: an old link to the checkout of the mall, which has a page of its own. */
+  settlement: page<{ from?: 'cart' | 'goods'; mall?: '1' }>({ path: '/pages_store/settlement', access: 'member' }),
   shopPay: page<{ orderId: string }>({ path: '/pages_store/shopPlay', access: 'member' }),
   shopConfirm: page<{ orderId: string; paymentId?: string }>({ path: '/pages_store/confirm', access: 'member' }),
   shopOrders: page<{ tab?: string }>({ path: '/pages_store/goodsOrderList', access: 'member' }),

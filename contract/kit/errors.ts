@@ -397,7 +397,9 @@ export const errorTexts = {
   skuGone: { 'zh-Hant': '這個規格已不賣，請換一個', 'zh-Hans': '这个规格已不卖，请换一个', en: 'This option is no longer sold, please choose another' },
   cartFull: { 'zh-Hant': '購物車最多 {max} 種，請先刪除不要的', 'zh-Hans': '购物车最多 {max} 种，请先删除不要的', en: 'The cart holds {max} lines, please remove some first' },
   oneGroupAtATime: { 'zh-Hant': '一次只能結算同一倉庫、同一種寄法', 'zh-Hans': '一次只能结算同一仓库、同一种寄法', en: 'One warehouse and one way of delivery at a time' },
+  warehouseClosed: { 'zh-Hant': '這個倉庫暫停收新的', 'zh-Hans': '这个仓库暂停收新的', en: 'This warehouse takes nothing new at present' },
   deliveryNotOffered: { 'zh-Hant': '這件商品不能這樣寄', 'zh-Hans': '这件商品不能这样寄', en: 'This item cannot be sent that way' },
+  addressChangesFreight: { 'zh-Hant': '寄到這個地址的運費不同', 'zh-Hans': '寄到这个地址的运费不同', en: 'The freight to this address is another' },
   orderOverdue: { 'zh-Hant': '已超過付款時間，訂單已取消', 'zh-Hans': '已超过付款时间，订单已取消', en: 'The time to pay is over, the order was cancelled' },
   tooLateForWechat: { 'zh-Hant': '剩不到 90 秒，請用餘額付款或重新下單', 'zh-Hans': '剩不到 90 秒，请用余额付款或重新下单', en: 'Less than 90 s left, please pay by balance or order again' },
   shelfReturnTooLate: {

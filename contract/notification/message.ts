@@ -14,7 +14,7 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number]
 export const MESSAGE_PLACES = [
   'parcel', 'problem', 'packing', 'parcels', 'claims', 'claimPool', 'standing', 'order', 'pay', 'orders', 'group', 'groups', 'wallet', 'transfers', 'feedback', 'activity',
   'referral', 'post', 'rewrite', 'ownComments', 'showcase', 'news', 'goods', 'shop', 'service',
-  'shopOrder', 'shopPay', 'shopOrders', 'shopQuestion', 'shopReview', 'reviewForm', 'ownVoices', 'proxyOrder', 'proxyPay', 'proxyOrders', 'request', 'acting',
+  'shopOrder', 'shopPay', 'shopOrders', 'shopQuestion', 'shopReview', 'reviewForm', 'ownVoices', 'proxyOrder', 'proxyPay', 'proxyOrders', 'request', 'deal', 'agentDeal', 'acting',
 ] as const
 export type MessagePlace = (typeof MESSAGE_PLACES)[number]
 export const messageTargetSchema = v.object({ place: v.picklist(MESSAGE_PLACES), id: v.optional(v.string()), skuId: v.optional(v.string()) })

@@ -118,6 +118,8 @@ export const goodsDetailSchema = v.object({
   warehouseName: v.string(),
   /** False: they can be looked at, but not bought. */
   isOnShelf: v.boolean(),
+  /** Why not, where it is for this: they are sold again when their warehouse is open. */
+  isWarehouseClosed: v.optional(v.boolean()),
   /** Paragraphs. */
   texts: v.array(v.string()),
   options: v.array(v.object({ code: v.string(), name: v.string(), values: v.array(v.object({ code: v.string(), name: v.string() })) })),

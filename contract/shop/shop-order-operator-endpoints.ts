@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { postcodeSchema } from '../address/address'
 import { defineEndpoint } from '../kit/endpoint'
 import { idSchema } from '../kit/ids'
 import { listSchema } from '../kit/list-schemas'
 import { centsSchema, positiveCentsSchema } from '../kit/money-schemas'
+import { phoneSchema } from '../kit/phone'
 import { lineSchema } from '../kit/text'
 import { isoTimeSchema } from '../kit/time-schemas'
 import { boxSizeSchema, gramsSchema } from '../kit/weight'
@@ -19,6 +21,17 @@ import { SHOP_ORDER_STATUSES } from './shop-order-status'
 /** As staff read it: S20261126001. */
 const orderNumberSchema = v.pipe(v.string('notFound'), v.regex(/^S\d{11,20}$/, 'notFound'))
 const orderNumberField = v.object({ orderNumber: orderNumberSchema })
+
+/** Of an address, without its country. What the country says of phone and postcode is judged with the order. */
+const placeFields = {
+  contact: lineSchema(60),
+  phone: phoneSchema,
+  province: lineSchema(60),
+  city: lineSchema(60),
+  street: lineSchema(120),
+  address: lineSchema(200),
+  postcode: postcodeSchema,
+}
 
 /** As many as one walk along the shelves takes. */
 const MAX_PICKED = 200
@@ -177,6 +190,20 @@ export const shipShopOrder = defineEndpoint({
     weightGrams: gramsSchema,
     photos: toPhotosSchema(1),
   }),
+  output: v.object({ orderId: idSchema('shopOrder'), status: v.picklist(SHOP_ORDER_STATUSES) }),
+})
+
+export const changeShopAddress = defineEndpoint({
+  path: 'operator/shop/changeAddress',
+  access: 'operator:support',
+  effect: 'write',
+  about: 'shopOrder',
+  changes: ['shop'],
+  summary: 'Correct where a paid order goes that is sent home, before it leaves; what is not named stays, and so does its freight',
+  input: v.pipe(
+    v.object({ ...orderNumberField.entries, ...v.partial(v.object(placeFields)).entries, reason: lineSchema(100) }),
+    v.check(({ orderNumber: _number, reason: _reason, ...fields }) => Object.values(fields).some((value) => value !== undefined), 'required'),
+  ),
   output: v.object({ orderId: idSchema('shopOrder'), status: v.picklist(SHOP_ORDER_STATUSES) }),
 })
 

@@ -25,6 +25,8 @@ export const shopOrderMachine = defineMachine({
     // Cancelled where nothing of it is left.
     { action: 'short', from: ['toPick', 'picking'], to: ['toPick', 'picking', 'cancelled'], by: ['operator'] },
     { action: 'sendBack', from: ['toPick', 'picking'], to: ['cancelled'], by: ['operator'] },
+    // Where it is sent, for a member who wrote to the service.
+    { action: 'changeAddress', from: ['toPick', 'picking'], to: ['toPick', 'picking'], by: ['operator'] },
     { action: 'stock', from: ['picking'], to: ['inStock'], by: ['operator'] },
     { action: 'ship', from: ['picking'], to: ['shipped'], by: ['operator'] },
     { action: 'shelfReturn', from: ['inStock'], to: ['inStock', 'returned'], by: ['member'] },

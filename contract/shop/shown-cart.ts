@@ -11,7 +11,7 @@ import { offerSchema } from './goods'
 import { goodsLookSchema } from './shop-picture'
 
 /** Whether a line can be bought as it stands; each needs another remedy. */
-export const CART_LINE_STATES = ['ok', 'soldOut', 'notEnough', 'offShelf', 'skuGone', 'overLimit', 'deliveryNotOffered'] as const
+export const CART_LINE_STATES = ['ok', 'soldOut', 'notEnough', 'offShelf', 'skuGone', 'overLimit', 'deliveryNotOffered', 'warehouseClosed'] as const
 export type CartLineState = (typeof CART_LINE_STATES)[number]
 
 /** An option as it stands in the shop now, for a cart and for what is ordered of it. */

@@ -38,6 +38,8 @@ export const warehouseSchema = v.object({
   /** Rises with every change of what is copied. */
   labelVersion: labelVersionSchema,
   changed: v.optional(labelChangeSchema),
+  /** Nothing new is taken there; what is on its way or lies there goes on. */
+  isClosed: v.optional(v.boolean()),
 })
 export type Warehouse = v.InferOutput<typeof warehouseSchema>
 
@@ -68,11 +70,11 @@ export const pickupSiteSchema = v.object({
 export type PickupSite = v.InferOutput<typeof pickupSiteSchema>
 
 const countrySchema = v.pipe(v.string('required'), v.regex(/^[A-Z]{2}$/, 'invalid'))
-const codeSchema = v.pipe(v.string('required'), v.regex(/^[A-Za-z0-9-]{1,20}$/, 'invalid'))
+export const warehouseCodeSchema = v.pipe(v.string('required'), v.regex(/^[A-Za-z0-9-]{1,20}$/, 'invalid'))
 
 /** What an operator hands in for one warehouse; the same code again changes it. */
 export const warehouseSetupSchema = v.object({
-  code: codeSchema,
+  code: warehouseCodeSchema,
   name: lineTextsSchema(60),
   phone: lineSchema(40),
   address: lineSchema(200),
@@ -85,7 +87,7 @@ export const warehouseSetupSchema = v.object({
 })
 
 export const pickupSiteSetupSchema = v.object({
-  code: codeSchema,
+  code: warehouseCodeSchema,
   name: lineTextsSchema(60),
   country: countrySchema,
   city: lineTextsSchema(60),

@@ -4,6 +4,8 @@ import { getOption, getWord, type Command } from '@server/cli/command'
 import { readChoice, readCount } from '@server/cli/read-values'
 import { toAmount, toCsvText, toFacts, toMinute, toTable } from '@server/cli/text-table'
 
+const ADDRESS_FIELDS = ['contact', 'phone', 'province', 'city', 'street', 'address', 'postcode'] as const
+
 const MISSING = ['damaged', 'correction'] as const
 
 const PICK_HEADINGS = ['option', 'count', 'order', 'status', 'delivery', 'member', 'paid (UTC)', 'goods', 'remark'] as const
@@ -76,6 +78,30 @@ export const shopOrderCommands: readonly Command[] = [
     async run(server, typed) {
       const back = await server.ask(endpoints.sendBackShopOrder, { orderNumber: getWord(typed, 0), reason: getOption(typed, 'reason') })
       return { data: back, text: toRefundedFacts(back) }
+    },
+  },
+  {
+    name: 'shop-address',
+    words: ['<order>'],
+    help: 'correct where a paid order goes that is sent home, before it leaves; what is not given stays, and the freight must be the same',
+    options: {
+      contact: { value: '<name>', help: 'who receives it' },
+      phone: { value: '<number>', help: 'as it is dialled there, or with +' },
+      province: { value: '<text>', help: 'province, or city of its rank' },
+      city: { value: '<text>', help: 'city or district' },
+      street: { value: '<text>', help: 'street' },
+      address: { value: '<text>', help: 'the rest' },
+      postcode: { value: '<code>', help: 'postcode' },
+      reason: { value: '<text>', help: 'what the member reads', required: true },
+    },
+    example: 'shop-address S20261126001 --address "9 號 10 樓" --reason "會員來信更正樓層"',
+    async run(server, typed) {
+      const changed = await server.ask(endpoints.changeShopAddress, {
+        orderNumber: getWord(typed, 0),
+        ...Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, typed.find(field)])),
+        reason: getOption(typed, 'reason'),
+      })
+      return { data: changed, text: toFacts({ status: changed.status, address: 'changed, and its member is told' }) }
     },
   },
   {

@@ -68,10 +68,10 @@ export const NOTICES: { readonly [E in NoticeEvent]: readonly FactsOf<E>[] } = {
   proxyRefunded: [{ ...purchase, moneyCents: amountCents, points: 604 }, { ...purchase, moneyCents: amountCents, points: 0, reason: `因 ${MARK}` }],
   proxyCancelled: [purchaseOrder],
   shopBack: [headline, { 'zh-Hant': '', 'zh-Hans': '', en: '' }].map((optionTexts) => ({ goodsId: 'of-the-goods', skuId: 'of-the-sku', names: headline, optionTexts })),
-  afterSaleNews: AFTER_SALE_NEWS.map((news) => ({
+  afterSaleNews: [{ ...shopOrder, news: 'addressChanged', reason: `因 ${MARK}` }, ...AFTER_SALE_NEWS.map((news) => ({
     ...shopOrder, afterSaleId: 'of-the-after-sale', caseNumber: `A2026112600${MARK}`, news,
     ...((news === 'refused' || news === 'offered') && { reason: `因 ${MARK}` }), ...(news === 'offered' && { amountCents }),
-  })),
+  }))],
   reviewDecided: POST_NEWS.map((status) => ({ reviewId: 'of-the-review', status, ...(status === 'notPassed' && { reason: `因 ${MARK}` }) })),
   requestBids: [1, 3].map((count) => ({ requestId: 'of-the-request', number: `R${MARK}`, title: `頭${MARK}`, count })),
   agentDecided: AGENT_NEWS.map((news) => ({
@@ -80,17 +80,20 @@ export const NOTICES: { readonly [E in NoticeEvent]: readonly FactsOf<E>[] } = {
     until: news === 'suspended' ? '2026-12-04T02:00:00.000Z' : undefined,
   })),
   dealNews: [
+    // As they were told before they named the deal.
+    { to: 'member', news: 'bought', requestId: 'of-the-request', number: `D${MARK}`, title: `頭${MARK}` },
+    { to: 'agent', news: 'paid', number: `D${MARK}`, title: `頭${MARK}` },
     ...MEMBER_DEAL_NEWS.map((news) => ({
-      to: 'member' as const, news, requestId: 'of-the-request', number: `D${MARK}`, title: `頭${MARK}`,
+      to: 'member' as const, news, dealId: 'of-the-deal', requestId: 'of-the-request', number: `D${MARK}`, title: `頭${MARK}`,
       amountCents: news === 'refunded' || news === 'asked' ? cents(43_200) : undefined, reason: news === 'decided' ? `因 ${MARK}` : undefined,
     })),
     ...AGENT_DEAL_NEWS.map((news) => ({
-      to: 'agent' as const, news, number: `D${MARK}`, title: `頭${MARK}`,
+      to: 'agent' as const, news, dealId: 'of-the-deal', number: `D${MARK}`, title: `頭${MARK}`,
       amountCents: news === 'completed' ? cents(42_870) : undefined, reason: news === 'decided' ? `因 ${MARK}` : undefined,
     })),
   ],
-  dealDue: (['pay', 'answer', 'object'] as const).map((due) => ({ requestId: 'of-the-request', number: `D${MARK}`, title: `頭${MARK}`, due })),
-  agentDue: [{ number: `D${MARK}`, title: `頭${MARK}` }],
+  dealDue: (['pay', 'answer', 'object'] as const).map((due) => ({ dealId: 'of-the-deal', requestId: 'of-the-request', number: `D${MARK}`, title: `頭${MARK}`, due })),
+  agentDue: [{ dealId: 'of-the-deal', number: `D${MARK}`, title: `頭${MARK}` }],
   payoutNews: [
     { news: 'paid', amountCents: cents(5_000) },
     { news: 'refused', amountCents: cents(5_000), reason: `因 ${MARK}` },

@@ -71,6 +71,8 @@ export interface KnownDeal {
   isPaid: boolean
   isBought: boolean
   trackingNumber: string | undefined
+  /** Asked for in the place of it, and not answered yet: either may be there. */
+  correctedTo: string | undefined
   isReceived: boolean
   isDisputed: boolean
   ended: DealDetail['status'] | undefined
@@ -90,6 +92,8 @@ export class DealPair {
   pending: Asked | undefined
   /** The deal that the database was seen to have for it, before its answer came. */
   promisedId: string | undefined
+  /** Numbers that were corrected, and answered. */
+  corrected = 0
   /** The last one that was answered. */
   last: (Asked & { readonly dealId: string }) | undefined
 
@@ -163,7 +167,7 @@ export class DealPair {
     }
     const { dealId } = reply.data
     if (promised !== undefined) expect(dealId).toBe(promised)
-    this.deals.set(dealId, { isPaid: false, isBought: false, trackingNumber: undefined, isReceived: false, isDisputed: false, ended: undefined })
+    this.deals.set(dealId, { isPaid: false, isBought: false, trackingNumber: undefined, correctedTo: undefined, isReceived: false, isDisputed: false, ended: undefined })
     this.last = { ...asked, dealId }
     return dealId
   }
@@ -214,9 +218,8 @@ export class DealPair {
 
   private async bringIn(dealId: string, by: WireOptions): Promise<void> {
     const { scene, photoId } = this.place
-    const trackingNumber = aNumber()
-    if (!(await this.try(byAgent.sendDeal, { dealId, trackingNumbers: [trackingNumber] }, this.byAgent))) return
-    this.change(dealId, { trackingNumber })
+    const trackingNumber = await this.sendOff(dealId)
+    if (trackingNumber === undefined) return
     const photos = [1, 2, 3].map(() => ({ fileId: photoId, kind: 'weighing' as const }))
     const received = { trackingNumber, warehouseCode: 'DG', weightGrams: 1_200, size: { lengthMm: 300, widthMm: 200, heightMm: 100 }, photos }
     await this.gate.try(receiveParcel, received, { operatorKey: scene.warehouseKey }, new Set())
@@ -227,6 +230,20 @@ export class DealPair {
     const objected = await this.try(deals.objectToDeal, { dealId, reason: 'broken', text: '按鍵壞了兩個' }, by)
     this.note(dealId, objected, { isDisputed: true })
     if (objected) await this.decide(dealId, objected)
+  }
+
+  /** Now and then with a number that is wrong, which the agent sees before the goods come. @returns the right one */
+  private async sendOff(dealId: string): Promise<string | undefined> {
+    const first = aNumber()
+    if (!(await this.try(byAgent.sendDeal, { dealId, trackingNumbers: [first] }, this.byAgent))) return undefined
+    this.change(dealId, { trackingNumber: first })
+    if (random() < 0.6) return first
+    const right = aNumber()
+    this.change(dealId, { correctedTo: right })
+    if (!(await this.try(byAgent.sendDeal, { dealId, trackingNumbers: [right] }, this.byAgent))) throw new Error('a number that nobody has received was not corrected')
+    this.change(dealId, { trackingNumber: right, correctedTo: undefined })
+    this.corrected += 1
+    return right
   }
 
   private async decide(dealId: string, { number, totalCents }: Pick<DealDetail, 'number' | 'totalCents'>): Promise<void> {

@@ -6,7 +6,7 @@ import { auditDeals } from '@contract/proxy/deal-operator-endpoints'
 import type { Database } from '@server/db/database'
 import { setScene } from '../support/busy-members'
 import { randomInt } from '../support/chance'
-import { DealCrew, openDealPeople, setUpDeals, type DealPair } from '../support/deal-crew'
+import { DealCrew, openDealPeople, setUpDeals, type DealPair, type KnownDeal } from '../support/deal-crew'
 import { expectDealsInOrder, expectHoldsEndOnce } from '../support/deals'
 import { Gate } from '../support/gate'
 import { killOnEachEngine, type KilledEngine } from '../support/killed-engines'
@@ -16,8 +16,8 @@ import { startProduct, type ProductProcess } from '../support/product'
 import { atScale } from '../support/scale'
 import { openToLoad, openWire } from '../support/wire'
 
-// A product that is killed while bids are accepted, deals are paid, bought, sent, received, confirmed, objected to and decided, and while
-// time ends them.
+// A product that is killed while bids are accepted, deals are paid, bought, sent, sent again with another number, received, confirmed,
+// objected to and decided, and while time ends them.
 
 const PAIRS = 4
 const MOST_DEEDS = 80
@@ -62,7 +62,7 @@ function checkPair(pair: DealPair, found: readonly FoundDeal[]): void {
     const deal = byId.get(dealId)
     if (!deal) throw new Error(`deal ${dealId} was acknowledged, and is not there`)
     for (const fact of ['isPaid', 'isBought', 'isReceived', 'isDisputed'] as const) if (known[fact]) expect(`${fact} ${deal[fact]}`).toBe(`${fact} true`)
-    if (known.trackingNumber !== undefined) expect(deal.trackingNumbers).toEqual([known.trackingNumber])
+    if (known.trackingNumber !== undefined) expectNumber(deal, known)
     if (known.ended !== undefined) expect(deal.status).toBe(known.ended)
   }
   const untold = own.filter(({ id }) => !pair.deals.has(id))
@@ -71,12 +71,26 @@ function checkPair(pair: DealPair, found: readonly FoundDeal[]): void {
   if (untold[0]) pair.promisedId = untold[0].id
 }
 
+/** One alone: the one that was answered last, or the one that it is being corrected to. */
+function expectNumber({ trackingNumbers }: FoundDeal, { trackingNumber, correctedTo }: Pick<KnownDeal, 'trackingNumber' | 'correctedTo'>): void {
+  const right = correctedTo !== undefined && trackingNumbers.includes(correctedTo) ? correctedTo : trackingNumber
+  expect(trackingNumbers).toEqual([right])
+}
+
+/** What was corrected is not waited for any more. */
+async function expectNoForecastLeft(db: Database): Promise<void> {
+  const { rows } = await db.execute(`select p.tracking_number from parcels p
+    where p.source = 'deal' and p.status = 'notInStock' and not exists (select 1 from deal_parcels link where link.parcel_id = p.id)`)
+  expect(rows).toEqual([])
+}
+
 /** While nothing runs: all adds up, and for half of what waits for a member time is over. @returns of how many */
 async function look(db: Database, crew: DealCrew): Promise<number> {
   try {
     await expectDealsInOrder(db)
     await expectHoldsEndOnce(db)
     await expectLedgerInOrder(db)
+    await expectNoForecastLeft(db)
     const found = await listDeals(db)
     for (const pair of crew.pairs) checkPair(pair, found)
     const { rows } = await db.execute(`update deals set due_at = app_now()
@@ -145,8 +159,9 @@ async function dieOften(rounds: number, { environment, open, audit }: KilledEngi
     await look(await open(dataDir), crew)
     await audit(dataDir)
     const told = await tell(await open(dataDir))
+    const corrected = crew.pairs.reduce((sum, pair) => sum + pair.corrected, 0)
     process.stdout.write(
-      `kill -9 of deals: ${rounds} rounds, ${gate.acknowledged} deeds acknowledged, ${overdue} deals overdue, ${repeated} accepted without a word; ${told}\n`,
+      `kill -9 of deals: ${rounds} rounds, ${gate.acknowledged} deeds acknowledged, ${overdue} deals overdue, ${repeated} accepted without a word, ${corrected} numbers corrected; ${told}\n`,
     )
   } finally {
     await crew?.disperse()

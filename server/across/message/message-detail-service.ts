@@ -7,7 +7,7 @@ import { toClaimSubject, toLookoutSubject, toLostSubject, toParcelSubject, toSto
 import { toPurchaseOrderSubject } from '@server/across/message/purchase-subjects'
 import { toShopOrderSubject } from '@server/across/message/shop-order-subjects'
 import { toGoodsSubject } from '@server/across/message/shop-subjects'
-import { toAgentSubject, toRequestSubject } from '@server/across/message/proxy-subjects'
+import { toAgentSubject, toDealSubject, toRequestSubject } from '@server/across/message/proxy-subjects'
 import { toShopReviewSubject, toShopVoiceSubject } from '@server/across/message/shop-voice-subjects'
 import { toCampaignSubject, toCommentSubject, toFeedbackSubject, toPostSubject } from '@server/across/message/told-subjects'
 import { listWaitingIds } from '@server/across/message/waiting-problems'
@@ -48,6 +48,7 @@ const VIEWS: { readonly [Kind in NoticeSubject['of']]: (context: Context, subjec
   post: toPostSubject,
   comment: toCommentSubject,
   request: toRequestSubject,
+  deal: toDealSubject,
   agent: toAgentSubject,
 }
 

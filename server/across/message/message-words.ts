@@ -65,7 +65,7 @@ export const messageWords: Record<Language, MessageWords> = {
     look: {
       parcel: '查看包裹', parcels: '我的包裹', order: '查看訂單', orders: '我的訂單', group: '查看拼團', groups: '拼團', wallet: '我的錢包', transfers: '轉帳記錄',
       claims: '我的認領', claimPool: '認領包裹', standing: '一鍵轉運', feedback: '意見反饋', activity: '查看活動', referral: '邀請好友', post: '查看曬單', showcase: '曬單', goods: '看商品', shop: '商城', service: '客服',
-      shopOrder: '查看訂單', shopOrders: '商城訂單', shopQuestion: '查看問答', shopReview: '查看評價', proxyOrder: '查看訂單', proxyOrders: '代購訂單', request: '查看報價', acting: '買手資格',
+      shopOrder: '查看訂單', shopOrders: '商城訂單', shopQuestion: '查看問答', shopReview: '查看評價', proxyOrder: '查看訂單', proxyOrders: '代購訂單', request: '查看報價', deal: '查看代購', agentDeal: '查看代購', acting: '買手資格',
     },
     unread: { title: '有一則新訊息', text: '系統正在更新，過幾分鐘就能看到內容。' },
   },
@@ -94,7 +94,7 @@ export const messageWords: Record<Language, MessageWords> = {
     look: {
       parcel: '查看包裹', parcels: '我的包裹', order: '查看订单', orders: '我的订单', group: '查看拼团', groups: '拼团', wallet: '我的钱包', transfers: '转账记录',
       claims: '我的认领', claimPool: '认领包裹', standing: '一键转运', feedback: '意见反馈', activity: '查看活动', referral: '邀请好友', post: '查看晒单', showcase: '晒单', goods: '看商品', shop: '商城', service: '客服',
-      shopOrder: '查看订单', shopOrders: '商城订单', shopQuestion: '查看问答', shopReview: '查看评价', proxyOrder: '查看订单', proxyOrders: '代购订单', request: '查看报价', acting: '买手资格',
+      shopOrder: '查看订单', shopOrders: '商城订单', shopQuestion: '查看问答', shopReview: '查看评价', proxyOrder: '查看订单', proxyOrders: '代购订单', request: '查看报价', deal: '查看代购', agentDeal: '查看代购', acting: '买手资格',
     },
     unread: { title: '有一条新消息', text: '系统正在更新，过几分钟就能看到内容。' },
   },
@@ -123,7 +123,7 @@ export const messageWords: Record<Language, MessageWords> = {
     look: {
       parcel: 'See the parcel', parcels: 'My parcels', order: 'See the order', orders: 'My orders', group: 'See the group', groups: 'Groups', wallet: 'My wallet', transfers: 'Transfers',
       claims: 'My claims', claimPool: 'Unclaimed parcels', standing: 'One-click transfer', feedback: 'My feedback', activity: 'See the campaign', referral: 'Invite friends', post: 'See the post', showcase: 'Showcase', goods: 'See the goods', shop: 'Shop', service: 'Service',
-      shopOrder: 'See the order', shopOrders: 'Shop orders', shopQuestion: 'See the question', shopReview: 'See the review', proxyOrder: 'See the order', proxyOrders: 'Purchases', request: 'See the bids', acting: 'Being an agent',
+      shopOrder: 'See the order', shopOrders: 'Shop orders', shopQuestion: 'See the question', shopReview: 'See the review', proxyOrder: 'See the order', proxyOrders: 'Purchases', request: 'See the bids', deal: 'See the deal', agentDeal: 'See the deal', acting: 'Being an agent',
     },
     unread: { title: 'A new message', text: 'We are updating. What it says can be read in a few minutes.' },
   },

@@ -1,7 +1,8 @@
+import type { DealDetail } from '@contract/proxy/deal'
 import { toFacts, toGone, toHomeMoment, toMoney, toSeen, unlessGone, type Context, type Subject } from '@server/across/message/message-subject'
 import { messageWords } from '@server/across/message/message-words'
 import type { SubjectOf } from '@server/messaging/notice/notice-subject'
-import { toDealReader } from '@server/trade/proxy-deal/deal-reads'
+import { getAgentDeal, getOwnDeal, toDealReader } from '@server/trade/proxy-deal/deal-reads'
 import { getOwnRequest } from '@server/trade/proxy-request/request-reads'
 
 export async function toRequestSubject(context: Context, { requestId, number }: SubjectOf<'request'>): Promise<Subject> {
@@ -20,6 +21,34 @@ export async function toRequestSubject(context: Context, { requestId, number }: 
     }),
   })
 }
+
+/** Its page is for whichever side is told, also once it has ended. */
+export function toDealSubject(context: Context, subject: SubjectOf<'deal'>): Promise<Subject> {
+  return subject.to === 'member' ? toMembersDeal(context, subject) : toAgentsDeal(context, subject)
+}
+
+async function toMembersDeal(context: Context, { dealId, number }: SubjectOf<'deal'>): Promise<Subject> {
+  const { db, memberId, viewer } = context
+  const deal = await unlessGone(getOwnDeal(db, { dealId, memberId }, viewer))
+  if (!deal) return toGone(context, 'request', number)
+  const { totalCents, refundedCents } = deal
+  const facts = {
+    price: toMoney(context, totalCents),
+    ends: toEnd(deal),
+    cameBack: refundedCents > 0 ? toMoney(context, refundedCents) : undefined,
+  }
+  return toSeen(context, 'deal', { id: dealId, number, facts: toFacts(context, facts) })
+}
+
+async function toAgentsDeal(context: Context, { dealId, number }: SubjectOf<'deal'>): Promise<Subject> {
+  const { db, memberId, viewer } = context
+  const deal = await unlessGone(getAgentDeal(db, memberId, dealId, viewer))
+  if (!deal) return toGone(context, 'acting', number)
+  return toSeen(context, 'agentDeal', { id: dealId, number, facts: toFacts(context, { ends: toEnd(deal) }) })
+}
+
+/** Of the time that runs now, whoever it runs for. */
+const toEnd = ({ deadline }: Pick<DealDetail, 'deadline'>) => (deadline === undefined || deadline.isOver ? undefined : toHomeMoment(deadline.at).minute)
 
 /** Its page says how it stands. */
 export const toAgentSubject = (context: Context): Subject => toSeen(context, 'acting')

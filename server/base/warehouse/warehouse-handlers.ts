@@ -1,4 +1,6 @@
 import * as endpoints from '@contract/warehouse/warehouse-endpoints'
+import { operatorListWarehouses, setWarehouseClosed, type OperatorWarehouse } from '@contract/warehouse/warehouse-operator-endpoints'
+import type { Complete } from '@contract/kit/complete'
 import { getMember } from '@server/base/member/member-service'
 import * as service from '@server/base/warehouse/warehouse-service'
 import { toPickupSiteView, toWarehouseLabel } from '@server/base/warehouse/warehouse-views'
@@ -21,4 +23,16 @@ export const warehouseHandlers: HandlerList = [
     const sites = await service.listPickupSites(tx, input.country)
     return sites.map((site) => toPickupSiteView(site, language))
   }),
+
+  handle(operatorListWarehouses, async ({ tx }) => (await service.listWarehouses(tx)).map(toOperatorView)),
+
+  handle(setWarehouseClosed, async ({ tx, input }) => toOperatorView(await service.setWarehouseClosed(tx, input.warehouseCode, input.isClosed))),
 ]
+
+/** Staff read one language. */
+const toOperatorView = ({ warehouseId, code, name, closedAt }: service.Warehouse): Complete<OperatorWarehouse> => ({
+  warehouseId,
+  code,
+  name: name['zh-Hant'],
+  closedAt: closedAt?.toISOString(),
+})

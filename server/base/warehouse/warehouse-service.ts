@@ -11,6 +11,7 @@ import {
   listPickupSiteRowsById,
   listWarehouseRows,
   listWarehouseRowsById,
+  updateClosed,
   upsertCopiedLabel,
   upsertPickupSite,
   upsertWarehouse,
@@ -30,6 +31,8 @@ export interface Warehouse {
   readonly country: string
   readonly utcOffsetMinutes: number
   readonly labelVersion: number
+  /** Since when nothing new is taken there. */
+  readonly closedAt: Date | undefined
 }
 
 /** A label as a member once copied it, which is another one today. */
@@ -96,6 +99,26 @@ export async function getWarehouse(db: Reader, warehouseId: string, field = 'war
   const warehouse = await findWarehouse(db, warehouseId)
   if (!warehouse) throw new Refusal('unknownWarehouse', { field })
   return warehouse
+}
+
+/**
+ * For what is new: a closed warehouse takes nothing more.
+ * @throws Refusal `unknownWarehouse`, `warehouseClosed` at `field`
+ */
+export async function getOpenWarehouse(db: Reader, warehouseId: string, field = 'warehouseId'): Promise<Warehouse> {
+  const warehouse = await getWarehouse(db, warehouseId, field)
+  if (warehouse.closedAt) throw new Refusal('warehouseClosed', { field })
+  return warehouse
+}
+
+/**
+ * Once more changes nothing: it stays closed since the first time.
+ * @throws Refusal `unknownWarehouse`
+ */
+export async function setWarehouseClosed(tx: Tx, code: string, isClosed: boolean): Promise<Warehouse> {
+  const row = await updateClosed(tx, code, isClosed)
+  if (!row) throw new Refusal('unknownWarehouse', { field: 'warehouseCode' })
+  return toWarehouse(row)
 }
 
 export async function findWarehouseByCode(db: Reader, code: string): Promise<Warehouse | undefined> {
@@ -166,6 +189,7 @@ function toWarehouse(row: WarehouseRow): Warehouse {
     country: row.country,
     utcOffsetMinutes: row.utcOffsetMinutes,
     labelVersion: row.labelVersion,
+    closedAt: row.closedAt ?? undefined,
   }
 }
 

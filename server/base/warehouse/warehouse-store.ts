@@ -32,7 +32,7 @@ export function listPickupSiteRowsById(db: Reader, ids: readonly string[]): Prom
  * The same code again changes the row and keeps its id. What a member copies of it decides whether it is another label:
  * asked in the statement that locks the row, so that two changes at a time are two versions.
  */
-export async function upsertWarehouse(tx: Tx, row: Omit<WarehouseRow, 'id' | 'name' | 'labelVersion'> & { name: string }): Promise<void> {
+export async function upsertWarehouse(tx: Tx, row: Omit<WarehouseRow, 'id' | 'name' | 'labelVersion' | 'closedAt'> & { name: string }): Promise<void> {
   const isOtherLabel = sql<boolean>`(warehouses.phone, warehouses.address, warehouses.address_suffix, warehouses.postcode)
     is distinct from (excluded.phone, excluded.address, excluded.address_suffix, excluded.postcode)`
   const { id, labelVersion } = await tx
@@ -49,6 +49,11 @@ export async function upsertWarehouse(tx: Tx, row: Omit<WarehouseRow, 'id' | 'na
     .values({ warehouseId: id, version: labelVersion, phone, address, addressSuffix, postcode })
     .onConflict((conflict) => conflict.columns(['warehouseId', 'version']).doNothing())
     .execute()
+}
+
+export function updateClosed(tx: Tx, code: string, isClosed: boolean): Promise<WarehouseRow | undefined> {
+  const closedAt = isClosed ? sql<Date>`coalesce(closed_at, app_now())` : null
+  return tx.updateTable('warehouses').set({ closedAt }).where('code', '=', code).returningAll().executeTakeFirst()
 }
 
 /** A label copied whole takes the place of an earlier one; a line of it stands only where nothing has been copied yet. */

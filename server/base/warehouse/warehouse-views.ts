@@ -32,6 +32,7 @@ export function toWarehouseLabel(warehouse: Warehouse, language: Language, owner
     utcOffsetMinutes: warehouse.utcOffsetMinutes,
     labelVersion: warehouse.labelVersion,
     changed: owner && outdated && toChange(warehouse, outdated, owner),
+    isClosed: warehouse.closedAt ? true : undefined,
   }
 }
 

@@ -193,11 +193,21 @@ interface ShopAfterSalePhotosTable {
   takenAt: CreatedAt
 }
 
+interface ShopAddressChangesTable {
+  id: Generated<string>
+  orderId: Fixed<string>
+  before: FixedJson<OrderAddress>
+  reason: Fixed<string>
+  changedBy: Fixed<string>
+  createdAt: CreatedAt
+}
+
 export interface ShopOrderTables {
   shopOrders: ShopOrdersTable
   shopOrderLines: ShopOrderLinesTable
   shopReservations: ShopReservationsTable
   shopRefunds: ShopRefundsTable
+  shopAddressChanges: ShopAddressChangesTable
   shopOrderParcels: ShopOrderParcelsTable
   shopOrderPhotos: ShopOrderPhotosTable
   shopAfterSales: ShopAfterSalesTable

@@ -15,6 +15,7 @@ interface WarehousesTable {
   utcOffsetMinutes: number
   sortOrder: number
   labelVersion: Generated<number>
+  closedAt: ColumnType<Date | null, undefined, unknown>
 }
 
 /** Written once, for every change of a label. */

@@ -33,15 +33,19 @@ export function findOwnParcels(db: Reader, memberId: string, trackingNumbers: re
 /**
  * Each row by the rules of `forecastParcel`, in their order; a refused one takes nothing from the others. What the member
  * has already, and a number that stands twice, is told as their own and not taken again: the same list may be sent twice.
- * @throws Refusal `unknownWarehouse`, `unknownCarrier` where all rows are for such
+ * @throws Refusal `unknownWarehouse`, `warehouseClosed`, `unknownCarrier` where all rows are for such
  */
 export async function forecastParcels(tx: Tx, memberId: string, forecasts: readonly Forecast[]): Promise<ManyForecasts> {
   await lockMember(tx, memberId)
   const [warehouses, carriers, before] = await Promise.all([listWarehouses(tx), listCarriers(tx), countOpenForecasts(tx, memberId)])
-  const warehouseIds = new Set(warehouses.map(({ warehouseId }) => warehouseId))
+  const places = new Map(warehouses.map((warehouse) => [warehouse.warehouseId, warehouse]))
   const carrierCodes = new Set(carriers.map(({ code }) => code))
-  const refusePlace = ({ warehouseId, carrierCode }: Forecast) =>
-    !warehouseIds.has(warehouseId) ? new Refusal('unknownWarehouse') : !carrierCodes.has(carrierCode) ? new Refusal('unknownCarrier') : undefined
+  const refusePlace = ({ warehouseId, carrierCode }: Forecast): Refusal | undefined => {
+    const place = places.get(warehouseId)
+    if (!place) return new Refusal('unknownWarehouse')
+    if (place.closedAt) return new Refusal('warehouseClosed')
+    return carrierCodes.has(carrierCode) ? undefined : new Refusal('unknownCarrier')
+  }
   const numbers = forecasts.filter((forecast) => !refusePlace(forecast)).map(({ trackingNumber }) => trackingNumber)
   const [first] = forecasts
   // Of which nothing could be taken is one mistake, and not a list of them.

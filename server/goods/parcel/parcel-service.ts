@@ -7,7 +7,7 @@ import type { completionSchema, Forecast } from '@contract/parcel/parcel'
 import { limits } from '@contract/limits'
 import { LIVE_PARCEL_STATUSES, PARCEL_TABS, type ParcelStatus } from '@contract/parcel/parcel-status'
 import { lockMember } from '@server/base/member/member-service'
-import { getWarehouse } from '@server/base/warehouse/warehouse-service'
+import { getOpenWarehouse, getWarehouse } from '@server/base/warehouse/warehouse-service'
 import type { ColumnsOf } from '@server/db/columns'
 import type { Reader, Tx } from '@server/db/database'
 import { fromCursor, toCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
@@ -39,10 +39,11 @@ import { assertAllowed, moveParcel } from '@server/goods/parcel/parcel-transitio
  * Where another member's parcel has the number, the forecast is refused and kept as a claim: the refusal is returned, so that
  * both are written down, the claim and that the member was told.
  * @returns the parcel's id, or Refusal `trackingNumberTaken`
- * @throws Refusal `unknownWarehouse`, `unknownCarrier`, `tooManyNumberQuestions`, `tooManyForecasts`
+ * @throws Refusal `unknownWarehouse`, `warehouseClosed`, `unknownCarrier`, `tooManyNumberQuestions`, `tooManyForecasts`
  */
 export async function forecastParcel(tx: Tx, memberId: string, forecast: Forecast): Promise<string | Refusal> {
-  await assertPlaceAndCarrier(tx, forecast)
+  await getOpenWarehouse(tx, forecast.warehouseId)
+  await assertCarrierExists(tx, forecast.carrierCode)
   await lockMember(tx, memberId)
   const open = await countOpenForecasts(tx, memberId)
   if (open >= limits.parcel.maxOpenForecasts) throw tooManyForecasts()
@@ -58,7 +59,7 @@ export async function forecastParcel(tx: Tx, memberId: string, forecast: Forecas
 
 /**
  * @returns Refusal `trackingNumberTaken`, kept as `forecastParcel` does
- * @throws Refusal `unknownWarehouse`, `unknownCarrier`, `tooManyNumberQuestions`, and `notAllowedNow` once the parcel has arrived
+ * @throws Refusal `unknownWarehouse`, `warehouseClosed`, `unknownCarrier`, `tooManyNumberQuestions`, and `notAllowedNow` once the parcel has arrived
  */
 export async function updateForecast(tx: Tx, memberId: string, parcelId: string, forecast: Forecast): Promise<Refusal | undefined> {
   await assertPlaceAndCarrier(tx, forecast)
@@ -66,6 +67,8 @@ export async function updateForecast(tx: Tx, memberId: string, parcelId: string,
   const parcel = await lockOwnParcel(tx, memberId, parcelId)
   assertAllowed(parcel, 'edit', 'member')
   assertOfMember(parcel)
+  // What was forecast to a warehouse before it closed may come there.
+  if (forecast.warehouseId !== parcel.warehouseId) await getOpenWarehouse(tx, forecast.warehouseId)
   const isRenamed = parcel.trackingNumber !== forecast.trackingNumber
   if (isRenamed) {
     await assertQuestionLeft(tx, memberId)

@@ -24,7 +24,8 @@ import type { RouterParts } from '@server/http/pipeline/router'
 import { readRange, sendStream, type Download } from '@server/http/routes/downloads'
 import { readWidth } from '@server/http/routes/picture-width'
 import { GROUP_PICTURE_PATH, isGroupPicture } from '@server/trade/group/group-sharing'
-import { GOODS_PICTURE_PATH, isGoodsPicture } from '@server/trade/shop-catalogue/goods-pictures'
+import { GOODS_PICTURE_PATH } from '@server/trade/shop-catalogue/goods-pictures'
+import { isShopPicture } from '@server/trade/shop-order/bought-pictures'
 
 const fileIdSchema = v.pipe(v.string(), v.uuid())
 export const signedQuerySchema = v.object({ member: v.string(), expires: v.string(), signature: v.string() })
@@ -65,7 +66,7 @@ export function addPictures(app: FastifyInstance, { moderated, ...parts }: Pictu
     [CAMPAIGN_PICTURE_PATH, isCampaignPicture, 86_400],
     [GROUP_PICTURE_PATH, isGroupPicture, 86_400],
     [NEWS_PICTURE_PATH, isNewsPicture, 86_400],
-    [GOODS_PICTURE_PATH, isGoodsPicture, 86_400],
+    [GOODS_PICTURE_PATH, isShopPicture, 86_400],
     // Withdrawn or refused, it is soon gone from caches too.
     [POST_PICTURE_PATH, isPostPicture, 300],
     [REVIEW_PICTURE_PATH, isReviewPicture, 300],

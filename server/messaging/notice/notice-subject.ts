@@ -40,6 +40,8 @@ export type NoticeSubject =
   | { readonly of: 'campaign'; readonly campaignId: string }
   | { readonly of: 'goods'; readonly goodsId: string; readonly skuId: string }
   | { readonly of: 'request'; readonly requestId: string; readonly number: string }
+  /** As the member who pays it sees it, or the agent who buys for it: each has a page of their own. */
+  | { readonly of: 'deal'; readonly to: 'member' | 'agent'; readonly dealId: string; readonly number: string }
   /** Whether the member is an agent. */
   | { readonly of: 'agent' }
   | { readonly of: 'post'; readonly postId: string; readonly orderId: string; readonly status: (typeof POST_NEWS)[number] }

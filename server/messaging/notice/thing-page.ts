@@ -28,6 +28,7 @@ const PAGES: { readonly [Kind in NoticeSubject['of']]: (subject: SubjectOf<Kind>
   feedback: ({ feedbackId }) => `/pages_public/feedback?feedbackId=${feedbackId}`,
   campaign: ({ campaignId }) => `/pages_sub/active?campaignId=${campaignId}`,
   request: ({ requestId }) => `/pages_public/Purchasing/purcaslist?requestId=${requestId}`,
+  deal: ({ dealId, to }) => `/pages_public/Purchasing/purcaslist?dealId=${dealId}${to === 'agent' ? '&as=agent' : ''}`,
   agent: () => '/pages_public/acting',
   goods: ({ goodsId, skuId }) => `/pages_store/GetGoodDetail?goodsId=${goodsId}&skuId=${skuId}`,
   // A post that was refused is written anew; a comment that was refused is changed where the member's own are.

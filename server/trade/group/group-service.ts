@@ -7,7 +7,7 @@ import { limits } from '@contract/limits'
 import { assertOwnFiles } from '@server/base/file/file-service'
 import { listChannels, type Channel } from '@server/base/freight/freight-service'
 import { lockMember } from '@server/base/member/member-service'
-import { getWarehouse } from '@server/base/warehouse/warehouse-service'
+import { getOpenWarehouse } from '@server/base/warehouse/warehouse-service'
 import { appNow } from '@server/db/clock'
 import type { Tx } from '@server/db/database'
 import { newShortId, nextSerialNumber } from '@server/db/ids'
@@ -30,7 +30,7 @@ export type Start = v.InferOutput<typeof startGroupSchema>
 
 /**
  * @returns the group's id
- * @throws Refusal `tooManyGroups`, `groupDeadline`, `unknownWarehouse`, `channelRequired` for a channel that does not go from here to
+ * @throws Refusal `tooManyGroups`, `groupDeadline`, `unknownWarehouse`, `warehouseClosed`, `channelRequired` for a channel that does not go from here to
  * there, `notFound` for a picture of somebody else.
  */
 export async function startGroup(tx: Tx, memberId: string, { start, passwordHash }: { readonly start: Start; readonly passwordHash: string | undefined }, now: Date): Promise<string> {
@@ -39,7 +39,7 @@ export async function startGroup(tx: Tx, memberId: string, { start, passwordHash
   if ((await countOpenLed(tx, memberId)) >= limits.group.maxOpenLed) throw new Refusal('tooManyGroups', { params: { max: limits.group.maxOpenLed } })
   const endsAt = new Date(start.endsAt)
   assertDeadline(endsAt, now)
-  const warehouse = await getWarehouse(tx, start.warehouseId)
+  const warehouse = await getOpenWarehouse(tx, start.warehouseId)
   const channel = await getGroupChannel(tx, start.channelCode, { warehouseCode: warehouse.code, country: start.country })
   await assertOwnFiles(tx, { memberId }, [start.imageFileId])
   const targetGrams = grams(start.targetGrams)

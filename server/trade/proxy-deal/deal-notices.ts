@@ -16,15 +16,15 @@ interface Told<News extends string> {
 }
 
 export async function tellMemberOfDeal(tx: Tx, ports: NoticePorts, row: DealRow, { news, amountCents, reason }: Told<(typeof MEMBER_DEAL_NEWS)[number]>): Promise<void> {
-  const { memberId, requestId, number } = row
-  const facts = { to: 'member', news, requestId, number, title: await getTitle(tx, requestId), amountCents, reason } as const
+  const { id: dealId, memberId, requestId, number } = row
+  const facts = { to: 'member', news, dealId, requestId, number, title: await getTitle(tx, requestId), amountCents, reason } as const
   await notifyMember(tx, ports, memberId, { event: 'dealNews', facts })
 }
 
 export async function tellAgentOfDeal(tx: Tx, ports: NoticePorts, row: DealRow, { news, amountCents, reason }: Told<(typeof AGENT_DEAL_NEWS)[number]>): Promise<void> {
   const agent = await findAgent(tx, row.agentId)
   if (!agent || agent.memberId === null || agent.status === 'ended') return
-  const facts = { to: 'agent', news, number: row.number, title: await getTitle(tx, row.requestId), amountCents, reason } as const
+  const facts = { to: 'agent', news, dealId: row.id, number: row.number, title: await getTitle(tx, row.requestId), amountCents, reason } as const
   await notifyMember(tx, ports, agent.memberId, { event: 'dealNews', facts })
 }
 
@@ -32,12 +32,12 @@ const DUES = { unpaid: 'pay', asking: 'answer', inStock: 'object' } as const
 
 /** Within the last day of a time, once; whoever it is that has to do something. */
 export async function tellOfDue(tx: Tx, ports: NoticePorts, row: DealRow, now: Date): Promise<void> {
-  const { status, requestId, number, memberId } = row
+  const { id: dealId, status, requestId, number, memberId } = row
   if (row.dueAt === null || !isInTime(now, row.dueAt)) return
   const title = await getTitle(tx, requestId)
   if (status === 'unpaid' || status === 'asking' || status === 'inStock') {
-    return notifyMember(tx, ports, memberId, { event: 'dealDue', facts: { requestId, number, title, due: DUES[status] } })
+    return notifyMember(tx, ports, memberId, { event: 'dealDue', facts: { dealId, requestId, number, title, due: DUES[status] } })
   }
   const agent = status === 'toBuy' ? await findAgent(tx, row.agentId) : undefined
-  if (agent?.memberId) await notifyMember(tx, ports, agent.memberId, { event: 'agentDue', facts: { number, title } })
+  if (agent?.memberId) await notifyMember(tx, ports, agent.memberId, { event: 'agentDue', facts: { dealId, number, title } })
 }

@@ -8,7 +8,7 @@ import { ONLY_OPTION } from '@contract/proxy/mall-cart'
 import type { ApartState, purchaseChoiceSchema } from '@contract/proxy/purchase-order'
 import { toPricedOrder, type PricedOrder } from '@contract/proxy/purchase-price'
 import { getSettings } from '@server/base/system/system-service'
-import { getWarehouse, type Warehouse } from '@server/base/warehouse/warehouse-service'
+import { getOpenWarehouse, type Warehouse } from '@server/base/warehouse/warehouse-service'
 import { getNow } from '@server/db/clock'
 import type { Reader } from '@server/db/database'
 import type { Member } from '@server/kit/who-asks'
@@ -39,11 +39,11 @@ interface Asking {
 
 /**
  * Asks the shops what goods cost this moment. Never within a transaction.
- * @throws Refusal `mallNotSetUp`, `mallUnavailable`, `mallBusy`, `unknownWarehouse`, `invalidQuantity`
+ * @throws Refusal `mallNotSetUp`, `mallUnavailable`, `mallBusy`, `unknownWarehouse`, `warehouseClosed`, `invalidQuantity`
  */
 export async function askQuote({ db, ports, member }: Asking, choice: PurchaseChoice): Promise<AskedQuote> {
   const lines = mergeLines(choice.lines)
-  const warehouse = await getWarehouse(db, choice.warehouseId)
+  const warehouse = await getOpenWarehouse(db, choice.warehouseId)
   const askedAt = await getNow(db)
   const asked = lines.map(({ skuId, ...line }) => ({ ...line, skuId: skuId === ONLY_OPTION ? undefined : skuId }))
   const [quote, known, approximate] = await Promise.all([

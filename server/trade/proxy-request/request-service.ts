@@ -9,7 +9,7 @@ import { assertOwnFiles } from '@server/base/file/file-service'
 import { lockMember } from '@server/base/member/member-service'
 import { askForCheck, type CheckPorts } from '@server/base/moderation/content-check'
 import { toNextRevision } from '@server/base/moderation/moderated'
-import { getWarehouse } from '@server/base/warehouse/warehouse-service'
+import { getOpenWarehouse } from '@server/base/warehouse/warehouse-service'
 import type { ColumnsOf } from '@server/db/columns'
 import type { Tx } from '@server/db/database'
 import { nextSerialNumber } from '@server/db/ids'
@@ -39,7 +39,7 @@ function toColumns({ link, title, optionText = '', quantity, limitCents, warehou
 
 /**
  * A new one, or one that is changed. Somebody looks at what was written before agents see it. @returns its id
- * @throws Refusal `tooManyRequestsOpen`, `contactNotAllowed`, `linkRefused`, `linkNotGoods`, `notFound`, `requestClosed`, and `notAllowedNow`
+ * @throws Refusal `tooManyRequestsOpen`, `contactNotAllowed`, `linkRefused`, `linkNotGoods`, `unknownWarehouse`, `warehouseClosed`, `notFound`, `requestClosed`, and `notAllowedNow`
  * for a change while a bid is standing
  */
 export async function saveRequest(tx: Tx, ports: CheckPorts, { memberId, now }: Requester, input: SaveRequest): Promise<string> {
@@ -47,6 +47,7 @@ export async function saveRequest(tx: Tx, ports: CheckPorts, { memberId, now }: 
   if (requestId === undefined) await assertRoom(tx, memberId)
   const earlier = requestId === undefined ? undefined : await lockOpen(tx, { memberId, now }, requestId)
   await assertWritable(tx, memberId, input)
+  if (earlier?.warehouseId !== input.warehouseId) await getOpenWarehouse(tx, input.warehouseId)
   const row = earlier
     ? await edit(tx, earlier, written)
     : await store.insertRequest(tx, { ...toColumns(written), number: await nextSerialNumber(tx, 'R'), memberId, ...NO_AUTHOR })
@@ -64,10 +65,9 @@ async function assertRoom(tx: Tx, memberId: string): Promise<void> {
   if ((await store.countOpen(tx, memberId)) >= max) throw new Refusal('tooManyRequestsOpen', { params: { max } })
 }
 
-async function assertWritable(tx: Tx, memberId: string, { link, title, optionText, note, warehouseId, photoIds }: SaveRequest): Promise<void> {
+async function assertWritable(tx: Tx, memberId: string, { link, title, optionText, note, photoIds }: SaveRequest): Promise<void> {
   assertNoContact({ title, optionText, note })
   if (link !== undefined) assertLink(link)
-  await getWarehouse(tx, warehouseId)
   if (new Set(photoIds).size !== photoIds.length) throw new Refusal('invalid', { field: 'photoIds' })
   await assertOwnFiles(tx, { memberId }, photoIds)
 }

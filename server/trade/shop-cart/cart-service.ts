@@ -58,7 +58,7 @@ export interface Putting extends store.LineKey {
   readonly replaces?: store.LineKey | undefined
 }
 
-/** @throws Refusal `notFound` for what is no option; of a line that is new `goodsOffShelf`, `skuGone`, `deliveryNotOffered`, `cartFull` */
+/** @throws Refusal `notFound` for what is no option; of a line that is new `goodsOffShelf`, `skuGone`, `deliveryNotOffered`, `warehouseClosed`, `cartFull` */
 export async function putInCart(tx: Tx, memberId: string, { replaces, quantity, ...line }: Putting, now: Date): Promise<void> {
   await lockMember(tx, memberId)
   const rows = await store.listCartRows(tx, memberId)
@@ -84,6 +84,7 @@ async function assertSold(tx: Tx, { skuId, delivery }: store.LineKey): Promise<v
   if (!goods.isOnShelf) throw new Refusal('goodsOffShelf', { field: 'skuId' })
   if (goods.isWithdrawn) throw new Refusal('skuGone', { field: 'skuId' })
   if (!goods.deliveries.includes(delivery)) throw new Refusal('deliveryNotOffered', { field: 'delivery' })
+  if (goods.isWarehouseClosed) throw new Refusal('warehouseClosed', { field: 'skuId' })
 }
 
 /** @returns what found no room */
@@ -127,7 +128,7 @@ export async function putAgain(tx: Tx, memberId: string, wanted: readonly AgainL
   const rows = new Map((await store.listCartRows(tx, memberId)).map((row) => [keyOf(row), row]))
   const added = wanted.flatMap(({ skuId, delivery, quantity }): store.CartRow[] => {
     const goods = known.get(skuId)
-    if (!goods?.isOnShelf || goods.isWithdrawn) return []
+    if (!goods?.isOnShelf || goods.isWithdrawn || goods.isWarehouseClosed) return []
     const way = goods.deliveries.includes(delivery) ? delivery : goods.deliveries[0]
     if (way === undefined) return []
     const own = rows.get(keyOf({ skuId, delivery: way }))

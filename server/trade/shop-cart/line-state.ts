@@ -21,10 +21,11 @@ export const toToldStock = (free: number): number => Math.min(Math.max(free, 0),
 
 /** Whether a line can be bought as it stands. What ends it for good comes before what passes. */
 export function toLineState(goods: ShopLine, { quantity, delivery, bought }: WantedLine): LineState {
-  const { isOnShelf, isWithdrawn, deliveries, freeStock, perMember } = goods
+  const { isOnShelf, isWithdrawn, deliveries, isWarehouseClosed, freeStock, perMember } = goods
   if (!isOnShelf) return { state: 'offShelf' }
   if (isWithdrawn) return { state: 'skuGone' }
   if (!deliveries.includes(delivery)) return { state: 'deliveryNotOffered' }
+  if (isWarehouseClosed) return { state: 'warehouseClosed' }
   if (freeStock <= 0) return { state: 'soldOut' }
   const allowed = perMember === undefined ? Infinity : Math.max(0, perMember - bought)
   if (quantity > allowed) return { state: 'overLimit', left: Math.min(allowed, toToldStock(freeStock)) }

@@ -23,11 +23,11 @@ export async function notifyBackInStock(database: Database, ports: NoticePorts):
   throwFailures(failures, 'notices of what is back in stock')
 }
 
-/** Sold out again meanwhile, or for sale no longer: who waits goes on waiting. */
+/** Sold out again meanwhile, for sale no longer, or in a closed warehouse: who waits goes on waiting. */
 async function notifyOf(tx: Tx, ports: NoticePorts, skuId: string): Promise<void> {
   const pieces = await takeBack(tx, skuId)
   const line = (await readShopLines(tx, [skuId])).get(skuId)
-  if (!line?.isOnShelf || line.isWithdrawn) return
+  if (!line?.isOnShelf || line.isWithdrawn || line.isWarehouseClosed) return
   const memberIds = await takeOldestWaits(tx, skuId, NOTIFIED_PER_PIECE * Math.min(pieces, line.freeStock))
   const { goodsId, names, optionTexts } = line
   for (const memberId of memberIds.sort()) await notifyMember(tx, ports, memberId, { event: 'shopBack', facts: { goodsId, skuId, names, optionTexts } })

@@ -1,6 +1,7 @@
 import type { Complete } from '@contract/kit/complete'
 import type { Language } from '@contract/kit/language'
 import type { GoodsCard } from '@contract/shop/goods'
+import { listWarehousesById } from '@server/base/warehouse/warehouse-service'
 import type { Reader } from '@server/db/database'
 import * as store from '@server/trade/shop-catalogue/catalogue-store'
 import { toGoodsPicture } from '@server/trade/shop-catalogue/goods-pictures'
@@ -15,6 +16,7 @@ export async function readGoodsCards(db: Reader, goodsIds: readonly string[], la
   const ids = skus.map(({ id }) => id)
   const [stock, specials] = [await listStock(db, ids), await store.listRunningPrices(db, ids)]
   const pictures = await store.listPictureIds(db, goodsIds)
+  const warehouses = await listWarehousesById(db, [...goods.values()].map(({ warehouseId }) => warehouseId))
   const icons = new Map((await store.listCategories(db)).map(({ id, icon }) => [id, icon]))
   return goodsIds.flatMap((goodsId) => {
     const row = goods.get(goodsId)
@@ -28,6 +30,7 @@ export async function readGoodsCards(db: Reader, goodsIds: readonly string[], la
     const offered = [...(free.length > 0 ? free : own)].sort((one, other) => one.priceCents - other.priceCents)
     const [lowest] = offered
     if (!lowest) return []
+    const isClosed = warehouses.get(row.warehouseId)?.closedAt !== undefined
     const fileId = pictures.get(goodsId)?.[0] ?? own.find((sku) => sku.fileId !== null)?.fileId ?? undefined
     return [{
       goodsId,
@@ -40,8 +43,9 @@ export async function readGoodsCards(db: Reader, goodsIds: readonly string[], la
       listPriceCents: lowest.listPriceCents,
       isSpecial: own.some(({ specialUntil }) => specialUntil !== undefined),
       soldCount: row.soldCount,
-      isSoldOut: free.length === 0,
-      onlySkuId: own.length === 1 ? lowest.skuId : undefined,
+      // A closed warehouse sells nothing: the page of the goods says why.
+      isSoldOut: free.length === 0 || isClosed,
+      onlySkuId: own.length === 1 && !isClosed ? lowest.skuId : undefined,
       deliveries: toDeliveries(row),
     }]
   })

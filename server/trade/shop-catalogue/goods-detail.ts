@@ -38,7 +38,8 @@ export async function readGoodsDetail(db: Reader, goodsId: string, { now, langua
     categoryName: category.names[language],
     warehouseId: row.warehouseId,
     warehouseName: warehouse.name[language],
-    isOnShelf: row.state === 'onShelf',
+    isOnShelf: row.state === 'onShelf' && !warehouse.closedAt,
+    isWarehouseClosed: warehouse.closedAt ? true : undefined,
     texts: toParagraphs(row.texts[language]),
     options: row.options.map(({ code, names, values }) => ({
       code,

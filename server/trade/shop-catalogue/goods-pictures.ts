@@ -5,7 +5,7 @@ import type { Reader } from '@server/db/database'
 /** Not signed: guests look at goods too. */
 export const GOODS_PICTURE_PATH = '/api/shop/picture'
 
-/** Everybody may open it as long as the goods are no draft; in narrower widths by `?w=`. */
+/** Everybody may open it as long as the goods are no draft, or an order shows it; in narrower widths by `?w=`. */
 export const toGoodsPicture = (fileId: string): StoredFile => ({ fileId, url: `${GOODS_PICTURE_PATH}/${fileId}` })
 
 /** Whether everybody may see this picture: of goods or an option of theirs, no draft. Withdrawn ones stand in carts and orders. */

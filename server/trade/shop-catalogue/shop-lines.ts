@@ -38,6 +38,8 @@ export interface ShopLine extends PriceNow {
   /** The goods are sold; a withdrawn option of theirs is not. */
   readonly isOnShelf: boolean
   readonly isWithdrawn: boolean
+  /** Its warehouse takes no new orders. */
+  readonly isWarehouseClosed: boolean
   /** On hand and not ordered yet. */
   readonly freeStock: number
 }
@@ -81,6 +83,7 @@ export async function readShopLines(db: Reader, skuIds: readonly string[]): Prom
       perMember: own.perMember ?? undefined,
       isOnShelf: own.state === 'onShelf',
       isWithdrawn: sku.withdrawnAt !== null,
+      isWarehouseClosed: warehouse.closedAt !== undefined,
       freeStock: onHand - reserved,
     }
     return [[sku.id, line]]

@@ -11,8 +11,8 @@ import * as store from '@server/trade/shop-catalogue/wait-store'
 
 /**
  * Notify the member once when the option is back; who waits already goes on waiting.
- * @throws Refusal `notFound` for no option of the shop, `goodsOffShelf` or `skuGone` for one that does not come back, `notAllowedNow`
- * where it can be bought, `tooManyWaits`
+ * @throws Refusal `notFound` for no option of the shop, `goodsOffShelf` or `skuGone` for one that does not come back, `warehouseClosed`,
+ * `notAllowedNow` where it can be bought, `tooManyWaits`
  */
 export async function awaitSku(tx: Tx, memberId: string, skuId: string): Promise<void> {
   // Two requests at once count one after the other.
@@ -21,6 +21,7 @@ export async function awaitSku(tx: Tx, memberId: string, skuId: string): Promise
   if (!line) throw new Refusal('notFound')
   if (!line.isOnShelf) throw new Refusal('goodsOffShelf')
   if (line.isWithdrawn) throw new Refusal('skuGone')
+  if (line.isWarehouseClosed) throw new Refusal('warehouseClosed')
   if (line.freeStock > 0) throw new Refusal('notAllowedNow')
   if ((await store.listAwaited(tx, memberId, [skuId])).has(skuId)) return
   const { maxWaits } = limits.shop

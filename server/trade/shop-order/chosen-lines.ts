@@ -64,6 +64,7 @@ const REFUSALS: Readonly<Record<Exclude<CartLineState, 'ok'>, readonly [code: Er
   skuGone: ['skuGone', 'skuId'],
   overLimit: ['overMemberLimit', 'quantity'],
   deliveryNotOffered: ['deliveryNotOffered', 'skuId'],
+  warehouseClosed: ['warehouseClosed', 'skuId'],
 }
 
 /** @throws Refusal which names every line that cannot be bought, each with its reason */

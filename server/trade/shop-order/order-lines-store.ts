@@ -42,6 +42,10 @@ export async function insertRefund(tx: Tx, row: NewRow<ShopOrderTables['shopRefu
   await tx.insertInto('shopRefunds').values(row).execute()
 }
 
+export async function insertAddressChange(tx: Tx, row: NewRow<ShopOrderTables['shopAddressChanges']>): Promise<void> {
+  await tx.insertInto('shopAddressChanges').values(row).execute()
+}
+
 /** The latest first. */
 export function listRefunds(db: Reader, orderId: string): Promise<ShopRefundRow[]> {
   return db.selectFrom('shopRefunds').selectAll().where('orderId', '=', orderId).orderBy('createdAt', 'desc').orderBy('id').execute()

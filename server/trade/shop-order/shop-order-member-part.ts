@@ -17,6 +17,7 @@ export const shopOrdersMemberPart: MemberPart = {
     { name: 'shop-orders', table: 'shop_orders', by: 'member_id', without: ['reminded_at', 'paid_told_at'] },
     ofOrder('shop-order-lines', 'shop_order_lines'),
     ofOrder('shop-refunds', 'shop_refunds', ['refunded_by']),
+    ofOrder('shop-address-changes', 'shop_address_changes', ['changed_by']),
     ofOrder('shop-order-parcels', 'shop_order_parcels'),
     ofOrder('shop-order-photos', 'shop_order_photos', ['taken_by']),
     ofOrder('shop-after-sales', 'shop_after_sales'),

@@ -45,6 +45,11 @@ export function tellShort(tx: Tx, ports: NoticePorts, row: ShopOrderRow, { money
   return notifyMember(tx, ports, row.memberId, { event: 'shopShort', facts: { ...toFacts(row), moneyCents, points, reason } })
 }
 
+/** Whoever asked for it: who did not must hear of it. */
+export function tellAddressChanged(tx: Tx, ports: NoticePorts, row: ShopOrderRow, reason: string): Promise<void> {
+  return notifyMember(tx, ports, row.memberId, { event: 'afterSaleNews', facts: { ...toFacts(row), news: 'addressChanged', reason } })
+}
+
 interface ToldParcel {
   readonly parcelId: string
   readonly trackingNumber: string

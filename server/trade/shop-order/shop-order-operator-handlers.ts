@@ -1,6 +1,7 @@
 import * as endpoints from '@contract/shop/shop-order-operator-endpoints'
 import type { Reader } from '@server/db/database'
 import { handle, type HandlerList } from '@server/kit/handler'
+import { changeShopAddress } from '@server/trade/shop-order/address-change-service'
 import { refundAsGoodwill } from '@server/trade/shop-order/goodwill-service'
 import { getOrderIdByNumber, getPickList, shortShopOrder, startPicking } from '@server/trade/shop-order/picking-service'
 import { getShopReport } from '@server/trade/shop-order/report-service'
@@ -40,6 +41,12 @@ export const shopOrderOperatorHandlers: HandlerList = [
     orderId: await shipShopOrder(tx, ports, operatorKeyId, input),
     status: 'shipped' as const,
   })),
+
+  handle(endpoints.changeShopAddress, async ({ tx, ports, operator: { operatorKeyId }, input, now }) => {
+    const orderId = await changeShopAddress(tx, ports, { operatorKeyId, now }, input)
+    const { status } = await getAnyShopOrder(tx, orderId)
+    return { orderId, status }
+  }),
 
   handle(endpoints.listShelfReturns, async ({ tx }) => ({ parcels: (await listShelfReturns(tx)).map(toReturnedView) })),
 

@@ -2,7 +2,7 @@ import type { PurchaseChoice, PurchasePreview } from '@contract/proxy/purchase-o
 import { useMemo, useState } from 'react'
 import { priceChangedStrings } from '@/entities/bill/price-changed-strings'
 import { useMallCheckout } from '@/entities/mall/mall-checkout'
-import { useWarehouses } from '@/entities/warehouse/warehouse-queries'
+import { useOpenWarehouses } from '@/entities/warehouse/warehouse-queries'
 import { formatMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { replaceWith } from '@/navigation/go'
@@ -25,7 +25,7 @@ const toOrdered = ({ shops }: PurchasePreview): PurchaseChoice['lines'] =>
 export function useMallCheckoutPage() {
   const words = useStrings(priceChangedStrings)
   const { checkout, change, finish } = useMallCheckout()
-  const warehouses = useWarehouses()
+  const warehouses = useOpenWarehouses()
   const place = usePlacePurchase()
   /** While it is placed, what was agreed to stays in sight. */
   const [sent, setSent] = useState<PurchasePreview>()

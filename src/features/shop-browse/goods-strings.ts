@@ -13,6 +13,7 @@ export const goodsPageStrings = strings({
   chosen: ['已選', '已选', 'Chosen'],
   delivery: ['配送', '配送', 'Delivery'],
   skuGone: ['這個規格已不賣，請換一個', '这个规格已不卖，请换一个', 'This option is no longer sold, please choose another'],
+  warehouseClosed: ['這件商品的倉庫暫停出貨，暫時不能買', '这件商品的仓库暂停出货，暂时不能买', 'Its warehouse is closed at present, so it cannot be bought for now'],
   limitReached: (max: number) => [`每人限購 ${max} 件，你已買滿`, `每人限购 ${max} 件，你已买满`, `${max} per member, you have bought them all`],
   landed: {
     more: (amount: string) => [`跟你的包裹一起寄，運費多 ${amount}`, `跟你的包裹一起寄，运费多 ${amount}`, `Adds ${amount} to the freight of your parcels`],
@@ -39,6 +40,7 @@ export const goodsPageStrings = strings({
   warehouse: ['出貨倉', '出货仓', 'Warehouse'],
   nature: ['商品性質', '商品性质', 'Goods nature'],
   fragile: ['易碎', '易碎', 'Fragile'],
+  closed: ['暫時不能買', '暂时不能买', 'Not for sale now'],
   withdrawn: ['商品已下架', '商品已下架', 'No longer sold'],
   gone: {
     title: ['找不到這件商品', '找不到这件商品', 'This item does not exist'],

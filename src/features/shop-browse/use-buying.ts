@@ -12,8 +12,8 @@ import { routes } from '@/routes'
 import type { Buying } from './components/GoodsBar'
 
 /** What can be done with the goods, or with the one of them that is chosen. */
-export function toBuying({ isOnShelf, skus, memberLeft }: Pick<GoodsDetail, 'isOnShelf' | 'skus' | 'memberLeft'>, sku: GoodsSku | undefined): Buying {
-  if (!isOnShelf) return 'withdrawn'
+export function toBuying({ isOnShelf, isWarehouseClosed, skus, memberLeft }: Pick<GoodsDetail, 'isOnShelf' | 'isWarehouseClosed' | 'skus' | 'memberLeft'>, sku: GoodsSku | undefined): Buying {
+  if (!isOnShelf) return isWarehouseClosed ? 'closed' : 'withdrawn'
   if (sku ? !isLeft(sku) : !skus.some(isLeft)) {
     const [only, another] = skus.filter(({ isWithdrawn }) => !isWithdrawn)
     const meant = sku ?? (another ? undefined : only)

@@ -18,6 +18,7 @@ export function toReason(
     case 'offShelf':
     case 'skuGone':
     case 'deliveryNotOffered':
+    case 'warehouseClosed':
       return reason[state]
   }
 }

@@ -36,6 +36,7 @@ export const shopCartStrings = strings({
     skuGone: ['這個規格已不賣，請換一個', '这个规格已不卖，请换一个', 'This option is no longer sold, please choose another'],
     overLimit: (count: number) => [`每人限購，還可買 ${count} 件`, `每人限购，还可买 ${count} 件`, `Limited per member: you can buy ${count} more`],
     limitReached: ['已達每人限購', '已达每人限购', 'Your limit is reached'],
+    warehouseClosed: ['這個倉庫暫停出貨', '这个仓库暂停出货', 'Its warehouse is closed at present'],
     deliveryNotOffered: ['這件商品不能這樣寄', '这件商品不能这样寄', 'This item cannot be sent that way'],
   },
   saved: (amount: string) => [`已減 ${amount}`, `已减 ${amount}`, `${amount} off`],

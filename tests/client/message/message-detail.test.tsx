@@ -114,6 +114,8 @@ const WAYS: Readonly<Record<MessagePlace, readonly [withId: string, without: str
   proxyPay: ['/pages_store/PurchaseShop/PurchasPlay?orderId=x', '/pages_store/PurchaseShop/PurchasOrder?tab=unpaid'],
   proxyOrders: ['/pages_store/PurchaseShop/PurchasOrder', '/pages_store/PurchaseShop/PurchasOrder'],
   request: ['/pages_public/Purchasing/purcaslist?requestId=x', '/pages_public/Purchasing/Purchasing'],
+  deal: ['/pages_public/Purchasing/purcaslist?dealId=x', '/pages_public/Purchasing/Purchasing'],
+  agentDeal: ['/pages_public/Purchasing/purcaslist?dealId=x&as=agent', '/pages_public/acting'],
   acting: ['/pages_public/acting', '/pages_public/acting'],
 }
 

@@ -51,6 +51,8 @@ function toPlace(subject: NoticeSubject): readonly [place: MessagePlace, id?: st
       return subject.news === 'notPassed' ? ['ownComments'] : ['post', subject.postId]
     case 'request':
       return ['request', subject.requestId]
+    case 'deal':
+      return [subject.to === 'agent' ? 'agentDeal' : 'deal', subject.dealId]
     case 'agent':
       return ['acting']
     case 'shopReview':

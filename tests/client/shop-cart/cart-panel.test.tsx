@@ -116,10 +116,10 @@ describe('the cart [route /pages_store/index]', () => {
   })
 
   it('keeps apart what cannot be bought, with its reason and a way on; the rest can be ordered [shop case 41]', async () => {
-    const gone = [aLine(4, { name: '毛巾', state: 'skuGone' }), aLine(5, { name: '雨傘', state: 'offShelf' }), aLine(6, { name: '檯燈', state: 'offShelf', warehouseName: '大阪倉' }), aLine(7, { name: '收納袋', optionText: '特大 · 透明', state: 'soldOut' })]
+    const gone = [aLine(4, { name: '毛巾', state: 'skuGone' }), aLine(5, { name: '雨傘', state: 'offShelf' }), aLine(6, { name: '檯燈', state: 'offShelf', warehouseName: '大阪倉' }), aLine(8, { name: '風扇', state: 'warehouseClosed', warehouseName: '大阪倉' }), aLine(7, { name: '收納袋', optionText: '特大 · 透明', state: 'soldOut' })]
     const { server, held } = openCart({ lines: [bags(), scale(), mug(), ...gone] })
     expect(await seen('暫時買不到')).toBeTruthy()
-    for (const text of ['這個規格已不賣，請換一個', '特大 · 透明已售完']) expect(screen.getByText(text)).toBeTruthy()
+    for (const text of ['這個規格已不賣，請換一個', '特大 · 透明已售完', '這個倉庫暫停出貨']) expect(screen.getByText(text)).toBeTruthy()
     expect(screen.getAllByText('商品已下架')).toHaveLength(2)
     expect(screen.getByRole('button', { name: '結算 4' })).toBeTruthy()
     server.on('cart/clearInvalid', () => {
@@ -130,6 +130,7 @@ describe('the cart [route /pages_store/index]', () => {
     tapName('button', '清除已下架')
     await waitFor(() => expect(screen.queryByText('雨傘')).toBeNull())
     expect(screen.getByText('收納袋')).toBeTruthy()
+    expect(screen.getByText('風扇')).toBeTruthy()
   })
 
   it('changes the option of a line in the place of it', async () => {

@@ -37,6 +37,12 @@ const placed = aShopOrder({ orderId: ORDER_ID, totalCents: cents(17_280) })
 const PAY = `/pages_store/shopPlay?orderId=${ORDER_ID}`
 
 describe('the checkout [route /pages_store/settlement] [spec 1.16]', () => {
+  it('leads an old link to the mall’s own, and asks nothing of the shop', async () => {
+    const { server } = open({ at: ['/pages/index/index', '/pages_store/settlement?mall=1'] })
+    await waitFor(() => expect(pages.visible()).toBe('/pages_store/PurchaseShop/settlement'))
+    expect(server.receivedAt('shop/preview')).toEqual([])
+  })
+
   it.each([
     ['zh-Hant', '確認訂單', '怎麼寄', '跟我的包裹一起寄', '入東莞倉成為包裹，和另外 5 件合箱', '直接寄到家', '最划算', '商品金額', '併入包裹 1.56 kg', '應付合計', '提交訂單'],
     ['zh-Hans', '确认订单', '怎么寄', '跟我的包裹一起寄', '入東莞倉成为包裹，和另外 5 件合箱', '直接寄到家', '最划算', '商品金额', '并入包裹 1.56 kg', '应付合计', '提交订单'],

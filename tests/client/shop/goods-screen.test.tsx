@@ -53,6 +53,14 @@ describe('goods [route /pages_store/GetGoodDetail]', () => {
     await waitFor(() => expect(pages.visible()).toBe('/pages_sub/customer'))
   })
 
+  it('says that its warehouse is closed, and sells nothing [shop case 41]', async () => {
+    open(someGoods({ isOnShelf: false, isWarehouseClosed: true }), { member: aUser() })
+    expect(await screen.findByText('這件商品的倉庫暫停出貨，暫時不能買')).toBeTruthy()
+    expect(disabled('暫時不能買')).toBe('true')
+    expect(screen.queryByRole('button', { name: '立即購買' })).toBeNull()
+    expect(screen.queryByText('商品已下架')).toBeNull()
+  })
+
   it('asks which, within the limits, and puts it into the cart', async () => {
     const app = open(someGoods({ perMember: 10, memberLeft: 4 }), { member: aUser() })
     fireEvent.click(await screen.findByRole('button', { name: '加入購物車' }))

@@ -40,6 +40,15 @@ describe('the warehouse addresses [spec 2.25] [route /pages/warehouseList/wareho
     expect(written).toEqual(['林予安 TW208516\n0769-8123 4567\n廣東省東莞市虎門鎮港口大道 88 號 3 棟 TW208516 倉\n523900'])
   })
 
+  it('leave out one that takes nothing new, also where it is asked for', async () => {
+    const app = startTestApp({ at: `${LIST}?warehouseId=${anotherWarehouse().warehouseId}`, member: aUser() })
+    app.server.on('warehouse/list', yes([aWarehouse(), anotherWarehouse({ isClosed: true })]))
+    app.render(<WarehouseListScreen />)
+    expect(await screen.findByText('523900')).toBeTruthy()
+    expect(screen.queryByText('559-0033')).toBeNull()
+    expect(screen.queryByRole('button', { name: /^大阪倉/ })).toBeNull()
+  })
+
   it('are copied line by line', async () => {
     openList()
     fireEvent.click(await screen.findByRole('button', { name: '複製東莞倉的電話' }))

@@ -111,6 +111,7 @@ const NOT_NOTED: Readonly<Record<string, string>> = {
   shop_order_lines: 'never changed without their order',
   shop_reservations: 'never changed without their order; no answer to a member tells of them',
   shop_refunds: 'never without a change of their order',
+  shop_address_changes: 'never without a change of their order',
   purchase_lines: 'never changed without their purchase',
   purchase_photos: 'never without a change of their purchase',
   deal_events: 'never without a change of their deal',

@@ -62,6 +62,8 @@ const ANOTHER: Readonly<Record<string, string>> = {
   'operator/shop/sendBack orderNumber': 'names the order',
   'operator/shop/short orderNumber': 'names the order',
   'operator/shop/refund orderNumber': 'names the order',
+  'operator/shop/changeAddress orderNumber': 'names the order',
+  'operator/shop/changeAddress reason': 'what its member is told; kept beside what stood there before',
   'operator/shop/stock orderNumber': 'names the order',
   'operator/shop/ship orderNumber': 'names the order',
   'operator/shop/ship trackingNumber parcels.0.trackingNumber': 'of joined goods',

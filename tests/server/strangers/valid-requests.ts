@@ -96,6 +96,7 @@ import * as hold from '@contract/wallet/hold-endpoints'
 import * as walletOperator from '@contract/wallet/wallet-operator-endpoints'
 import * as wechatPay from '@contract/wallet/wechat-pay-endpoints'
 import * as warehouse from '@contract/warehouse/warehouse-endpoints'
+import * as warehouseOperator from '@contract/warehouse/warehouse-operator-endpoints'
 import { randomBytes, randomInt, randomUUID } from '../../support/chance'
 import { drawGoods } from '@server/demo/mall-gateway/drawn-goods'
 import { aPicture } from '../../support/a-picture'
@@ -109,7 +110,7 @@ import { aMallLine, GOODS } from '../../support/mall-cart'
 import { aFormedGroup, aGroup, aGroupStart, aPackedBox, arriveIt, joinWithParcel, priceIt, shipIt } from '../../support/groups'
 import { aBill, aCredit, anAddress, anApplication, anOrder, aPaidOrder, aPricedOrder, aShippedOrder, packingPlatform } from '../../support/orders'
 import { aForecast, aForecastParcel, anArrival, anOperatorPhoto, aParcelInStock, aScalePhoto, aPoolParcel, aPhoto, aTrackingNumber } from '../../support/parcels'
-import { aPlatform, smallPlatform, type TestPlatform } from '../../support/platform'
+import { aPlatform, dongguan, smallPlatform, type TestPlatform } from '../../support/platform'
 import { aCoupon, anOffer, aPublication, somePoints } from '../../support/rewards'
 import { aCatalogue, aCategory, announceOffer, importBatch, inThree, anOffer as shopOffer } from '../../support/shop'
 import { aBidToAccept, aBoughtDeal, aDeal, aPaidDeal, aStockedDeal, payDeal, receive, type Parties } from '../../support/deals'
@@ -1268,6 +1269,11 @@ add(shopOrderOperator.getPickList, async (scene, member) => {
 add(shopOrderOperator.auditShop, () => [{}])
 add(shopOrderOperator.startPicking, async (scene, member) => [{ orderNumbers: [(await aPaidShopOrder(scene, member)).orderNumber] }])
 add(shopOrderOperator.sendBackShopOrder, async (scene, member) => [{ orderNumber: (await aPaidShopOrder(scene, member)).orderNumber, reason: '倉庫淹水' }])
+add(shopOrderOperator.changeShopAddress, async (scene, member) => {
+  const { orderNumber } = await aPickedShopOrder(scene, member, await aHomeChoice(scene, member))
+  const place = { contact: '林小安', phone: '+886912345679', province: '台北市', city: '大安區', street: '仁愛路', address: '1 號', postcode: '106' }
+  return [{ orderNumber, ...place, reason: '更正' }]
+})
 add(shopOrderOperator.getShopReport, async (scene, member) => {
   await aPaidShopOrder(scene, member)
   return [{ month: '2026-11' }]
@@ -1801,6 +1807,14 @@ add(dealOperator.refusePayout, async (scene) => [{ ...(await aPayout(scene)), re
 
 // ── Administration ──────────────────────────────────────────────────────────────────────────────────────────────────
 add(operator.setUpPlatform, () => [smallPlatform])
+// One of its own: everything else goes on in the others.
+add(warehouseOperator.setWarehouseClosed, async ({ server, platform }) => {
+  const [code, admin] = ['SHUT', { operatorKey: platform.adminKey }]
+  await server.ask(operator.setUpPlatform, { warehouses: [{ ...dongguan, code }] }, admin)
+  await server.ask(warehouseOperator.setWarehouseClosed, { warehouseCode: code, isClosed: false }, admin)
+  return [{ warehouseCode: code, isClosed: true }]
+})
+add(warehouseOperator.operatorListWarehouses, () => [{}])
 add(operator.createOperatorKey, () => [{ name: '二號倉', scope: 'warehouse' as const, days: 30, networks: ['10.20.0.0/16'] }])
 add(operator.revokeOperatorKey, async ({ server }) => [{ operatorKeyId: (await server.signUpOperator('warehouse')).operatorKeyId }])
 add(operator.listAudit, () => [{ limit: 1 }])

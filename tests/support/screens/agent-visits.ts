@@ -1,7 +1,9 @@
+import { errorTexts } from '@contract/kit/errors'
 import { cents } from '@contract/kit/money'
 import { limits } from '@contract/limits'
 import type { AgentPage } from '@contract/proxy/agent'
-import { agentPage, anAgentPage, anApplication, endedPage, ID_NUMBER, refusedPage, sentPage } from '../../client/agent/an-agent'
+import type { Earnings } from '@contract/proxy/earnings'
+import { agentPage, anAgentPage, anApplication, earnings, endedPage, ID_NUMBER, refusedPage, sentPage } from '../../client/agent/an-agent'
 import { aPicture } from '../a-picture'
 import { error, guestAtTheDoor, loading, offline } from './plain-states'
 import type { Stage } from './stage'
@@ -12,8 +14,24 @@ const LONG = 'Kraftfahrzeughaftpflichtversicherung: 證件照片反光看不清�
 
 const reads = [{ at: '2026-11-20T14:00:00.000Z', reader: 'operator', keyName: '小芸', reason: 'agentReview' }]
 
-const show = (page: AgentPage, seen: (stage: Stage) => string) => async (stage: Stage) => {
+const nothingEarned = earnings({
+  earnedCents: cents(0), waitingCents: cents(0), expectedCents: cents(0), openingCents: cents(0), inCents: cents(0), outCents: cents(0), closingCents: cents(0),
+  lines: [], months: [{ month: '2026-11', inCents: cents(0), outCents: cents(0) }], payouts: [], account: undefined,
+})
+const muchEarned = (changes: Partial<Earnings> = {}) =>
+  earnings({
+    earnedCents: cents(99_999_999),
+    payouts: earnings().payouts.map((payout) => (payout.status === 'refused' ? { ...payout, reason: LONG } : payout)),
+    account: { bank: 'Raiffeisenlandesbank Niederösterreich-Wien, 招商銀行東莞分行', numberEnd: '1234', holder: 'Bartholomew Maximilian' },
+    ...changes,
+  })
+const ofMuch = (changes: Partial<Earnings> = {}) =>
+  show(agentPage({ status: 'active', stage: 'early' }), ({ words }) => words.earnings.month, muchEarned(changes))
+
+/** @param earned a newcomer has earned nothing, and the server would not say so */
+const show = (page: AgentPage, seen: (stage: Stage) => string, earned = nothingEarned) => async (stage: Stage) => {
   await stage.answer('agent/get', page)
+  await stage.answer('agent/earnings', earned)
   await stage.answer('address/idNumberReads', reads)
   await stage.open(ACTING)
   await stage.see(seen(stage))
@@ -95,6 +113,50 @@ export const agentVisits: readonly Visit[] = [
         ({ words }) => words.acting.status.active,
       ),
       suspended: show(agentPage({ status: 'suspended', stage: 'early', suspendedUntil: '2026-12-04T10:00:00.000Z', suspendReason: LONG }), ({ words }) => words.acting.status.suspended),
+    },
+  },
+  {
+    route: ACTING,
+    who: 'newcomer',
+    states: {
+      'what was earned': async (stage) => {
+        await ofMuch()(stage)
+        await stage.see(stage.words.earnings.payouts)
+      },
+      'another month': async ({ tap, see, words }) => {
+        await tap('button', new RegExp(words.earnings.choose))
+        await see(words.earnings.choose)
+      },
+      'to the balance': async (stage) => {
+        await ofMuch()(stage)
+        await stage.tap('button', stage.words.earnings.toBalance)
+        await stage.see(stage.words.earnings.lookedAt)
+      },
+      'to the account of the last time': async (stage) => {
+        await ofMuch()(stage)
+        await stage.tap('button', stage.words.earnings.toBank)
+        await stage.see(stage.words.earnings.otherAccount)
+      },
+      'to an account that is wrong': async (stage) => {
+        await ofMuch({ account: undefined })(stage)
+        await stage.tap('button', stage.words.earnings.toBank)
+        await stage.see(stage.words.earnings.numberHelp)
+        await stage.tap('button', stage.words.earnings.submit)
+        await stage.see(errorTexts.required[stage.language])
+      },
+      'suspended by a rule': show(
+        agentPage({ status: 'suspended', stage: 'trial', strikes: 1, suspendedUntil: '2026-12-04T10:00:00.000Z', suspendReason: 'fakeNumber' }),
+        ({ words }) => words.acting.strike.fakeNumber,
+      ),
+      'ended, with something left to draw': show(endedPage(), ({ words }) => words.earnings.toBank, muchEarned()),
+      'earned and not read': async (stage) => {
+        await stage.answer('agent/get', agentPage())
+        await stage.answer('address/idNumberReads', reads)
+        await stage.fail('agent/earnings')
+        await stage.open(ACTING)
+        await stage.see(stage.words.acting.status.trial)
+        await stage.see(stage.words.ui.retry)
+      },
     },
   },
   { route: ACTING, who: 'newcomer', states: { offline: offline(show(sentPage(), ({ words }) => words.acting.underReview)) } },

@@ -31,6 +31,7 @@ const lines = [
 const home = [aLine(4, { delivery: 'home' }), aLine(5, { delivery: 'home', state: 'notEnough', left: 2, quantity: 5 })]
 const invalid = [
   aLine(6, { state: 'soldOut' }), aLine(7, { state: 'skuGone', name: LONG }), aLine(8, { state: 'offShelf' }), aLine(9, { state: 'overLimit', left: 0 }),
+  aLine(3, { state: 'warehouseClosed', delivery: 'home', warehouseName: '大阪倉' }),
 ]
 
 const options = [{ code: 'size', name: '尺寸', values: [{ code: 'l', name: '大號 80 × 60' }, { code: 'xl', name: '特大 100 × 80' }] }]

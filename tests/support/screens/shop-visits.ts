@@ -198,6 +198,11 @@ export const shopVisits: readonly Visit[] = [
         await open(GOODS)
         await see(words.goodsPage.withdrawn)
       },
+      'its warehouse is closed': async ({ answer, open, see, words }) => {
+        await showGoods(answer, plain({}, { isOnShelf: false, isWarehouseClosed: true }))
+        await open(GOODS)
+        await see(words.goodsPage.closed)
+      },
       'the option is gone': async ({ answer, open, see, words }) => {
         await showGoods(answer, goods())
         await open(`${GOODS}&skuId=${idOf('a', 5)}`)

@@ -4,10 +4,20 @@ import { joinLines, sayAmount } from '@server/messaging/notice/mail-text'
 import type { ChineseNoticeWords, NoticeDefinition, NoticeWords, Telling } from '@server/messaging/notice/notice-definition'
 import { AFTER_SALE_NEWS } from '@server/messaging/notice/notice-subject'
 
-/** What the staff or time did to an after-sale of the member's. What comes back of it is told as a refund of its order. */
-interface AfterSaleNews {
+interface OfOrder {
   readonly orderId: string
   readonly orderNumber: string
+}
+
+/** Where a paid order goes was changed by the service: no after-sale, but told as one, which nobody can silence. */
+interface AddressChanged extends OfOrder {
+  readonly news: 'addressChanged'
+  /** What the staff wrote. */
+  readonly reason: string
+}
+
+/** What the staff or time did to an after-sale of the member's. What comes back of it is told as a refund of its order. */
+interface CaseNews extends OfOrder {
   readonly afterSaleId: string
   readonly caseNumber: string
   readonly news: (typeof AFTER_SALE_NEWS)[number]
@@ -17,13 +27,16 @@ interface AfterSaleNews {
   readonly amountCents?: Cents | undefined
 }
 
+type AfterSaleNews = CaseNews | AddressChanged
+
 /** As the subject has it, and what it means. */
 type Words = readonly [subject: string, text: string]
 
 interface AfterSaleTexts {
   readonly of: (caseNumber: string, orderNumber: string) => string
-  readonly news: Readonly<Record<AfterSaleNews['news'], Words>>
+  readonly news: Readonly<Record<CaseNews['news'], Words>>
   readonly offered: (amount: string) => string
+  readonly address: (orderNumber: string) => Words
 }
 
 const texts: Record<Language, AfterSaleTexts> = {
@@ -37,6 +50,10 @@ const texts: Record<Language, AfterSaleTexts> = {
       expired: ['售後已自動撤銷', '10 天內沒有填寫運單號，售後已自動撤銷。'],
     },
     offered: (amount) => `退款金額：${amount}`,
+    address: (orderNumber) => [
+      `商城訂單 ${orderNumber} 的收件資料已更改`,
+      `客服已更改商城訂單 ${orderNumber} 的收件資料，運費不變，請到訂單核對。不是你要求的話請立即聯絡客服。原因：`,
+    ],
   },
   'zh-Hans': {
     of: (caseNumber, orderNumber) => `售后单 ${caseNumber}，商城订单 ${orderNumber}。`,
@@ -48,6 +65,10 @@ const texts: Record<Language, AfterSaleTexts> = {
       expired: ['售后已自动撤销', '10 天内没有填写运单号，售后已自动撤销。'],
     },
     offered: (amount) => `退款金额：${amount}`,
+    address: (orderNumber) => [
+      `商城订单 ${orderNumber} 的收件资料已更改`,
+      `客服已更改商城订单 ${orderNumber} 的收件资料，运费不变，请到订单核对。不是你要求的话请立即联系客服。原因：`,
+    ],
   },
   en: {
     of: (caseNumber, orderNumber) => `After-sale ${caseNumber} of shop order ${orderNumber}.`,
@@ -62,11 +83,20 @@ const texts: Record<Language, AfterSaleTexts> = {
       expired: ['Your after-sale has ended', 'No tracking number was entered within 10 days, so the after-sale has ended.'],
     },
     offered: (amount) => `Amount: ${amount}`,
+    address: (orderNumber) => [
+      `Where shop order ${orderNumber} goes has changed`,
+      `We have changed where shop order ${orderNumber} goes; its freight stays. Please check the order, and contact us at once if you did not ask for it. Why:`,
+    ],
   },
 }
 
-function mail({ caseNumber, orderNumber, news, reason, amountCents }: AfterSaleNews, { language, money }: Telling) {
-  const { of, news: words, offered } = texts[language]
+function mail(facts: AfterSaleNews, { language, money }: Telling) {
+  const { of, news: words, offered, address } = texts[language]
+  if (facts.news === 'addressChanged') {
+    const [subject, text] = address(facts.orderNumber)
+    return { subject, text: joinLines(text, facts.reason) }
+  }
+  const { caseNumber, orderNumber, news, reason, amountCents } = facts
   const [subject, text] = words[news]
   return { subject, text: joinLines(text, reason, sayAmount(amountCents, (amount) => offered(money(amount))), of(caseNumber, orderNumber)) }
 }
@@ -76,9 +106,9 @@ const english: NoticeWords<AfterSaleNews> = { general: 'There is news of your af
 
 const afterSaleNews: NoticeDefinition<AfterSaleNews> = {
   subject: ({ orderId, orderNumber }) => ({ of: 'shopOrder', orderId, number: orderNumber }),
-  wechat: ({ orderNumber, amountCents, reason }) => ({ number: orderNumber, amountCents, remark: reason }),
+  wechat: (facts) => ({ number: facts.orderNumber, remark: facts.reason, ...('amountCents' in facts && { amountCents: facts.amountCents }) }),
   canUnsubscribe: false,
-  isReadable: ({ news }) => AFTER_SALE_NEWS.includes(news),
+  isReadable: ({ news }) => news === 'addressChanged' || AFTER_SALE_NEWS.includes(news),
   words: { 'zh-Hant': toChinese('售後有消息', '售後進展'), 'zh-Hans': toChinese('售后有消息', '售后进展'), en: english },
 }
 

@@ -2,11 +2,16 @@ import type { Cents } from '@contract/kit/money'
 import type { Language } from '@contract/kit/language'
 import { joinLines } from '@server/messaging/notice/mail-text'
 import type { NoticeDefinition, Telling } from '@server/messaging/notice/notice-definition'
-import { AGENT_DEAL_NEWS, MEMBER_DEAL_NEWS } from '@server/messaging/notice/notice-subject'
+import { AGENT_DEAL_NEWS, MEMBER_DEAL_NEWS, type NoticeSubject } from '@server/messaging/notice/notice-subject'
 import { agentWords, dueWords, memberWords, payoutWords } from '@server/messaging/notice/notices/deal-words'
 
+/** Told of earlier, there is none: then the request leads to it, or the agent's own page. */
+interface OfDeal {
+  readonly dealId?: string | undefined
+}
+
 /** One side of a deal is told. What an agent is told names nothing of the member. */
-export type DealNewsFacts =
+export type DealNewsFacts = OfDeal & (
   | {
       readonly to: 'member'
       readonly news: (typeof MEMBER_DEAL_NEWS)[number]
@@ -24,9 +29,10 @@ export type DealNewsFacts =
       readonly amountCents?: Cents | undefined
       readonly reason?: string | undefined
     }
+)
 
 /** A time of the member's ends within a day. */
-export interface DealDueFacts {
+export interface DealDueFacts extends OfDeal {
   readonly requestId: string
   readonly number: string
   readonly title: string
@@ -34,7 +40,7 @@ export interface DealDueFacts {
 }
 
 /** A time of the agent's ends within a day. */
-export interface AgentDueFacts {
+export interface AgentDueFacts extends OfDeal {
   readonly number: string
   readonly title: string
 }
@@ -56,8 +62,14 @@ const quote = (language: Language, title: string) => (language === 'zh-Hant' ? `
 const isKnownNews = (facts: DealNewsFacts): boolean =>
   facts.to === 'member' ? MEMBER_DEAL_NEWS.includes(facts.news) : AGENT_DEAL_NEWS.includes(facts.news)
 
+const toMembers = ({ dealId, requestId, number }: OfDeal & { readonly requestId: string; readonly number: string }): NoticeSubject =>
+  dealId === undefined ? { of: 'request', requestId, number } : { of: 'deal', to: 'member', dealId, number }
+
+const toAgents = ({ dealId, number }: OfDeal & { readonly number: string }): NoticeSubject =>
+  dealId === undefined ? { of: 'agent' } : { of: 'deal', to: 'agent', dealId, number }
+
 const dealNews: NoticeDefinition<DealNewsFacts> = {
-  subject: (facts) => (facts.to === 'member' ? { of: 'request', requestId: facts.requestId, number: facts.number } : { of: 'agent' }),
+  subject: (facts) => (facts.to === 'member' ? toMembers(facts) : toAgents(facts)),
   wechat: ({ number, amountCents }) => ({ number, amountCents }),
   canUnsubscribe: false,
   isReadable: isKnownNews,
@@ -74,7 +86,7 @@ const toDueMail = ({ number, title, due }: DealDueFacts, { language }: Telling) 
 }
 
 const dealDue: NoticeDefinition<DealDueFacts> = {
-  subject: ({ requestId, number }) => ({ of: 'request', requestId, number }),
+  subject: toMembers,
   wechat: ({ number }) => ({ number }),
   canUnsubscribe: false,
   words: {
@@ -90,7 +102,7 @@ const toAgentDueMail = ({ number, title }: AgentDueFacts, { language }: Telling)
 }
 
 const agentDue: NoticeDefinition<AgentDueFacts> = {
-  subject: () => ({ of: 'agent' }),
+  subject: toAgents,
   wechat: ({ number }) => ({ number }),
   canUnsubscribe: false,
   words: {

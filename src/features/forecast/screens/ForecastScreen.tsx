@@ -6,7 +6,7 @@ import { useCarriers } from '@/entities/parcel/parcel-queries'
 import { useSubscriptionQuestion } from '@/entities/subscription/subscription-queries'
 import { SubscriptionNote } from '@/entities/subscription/SubscriptionNote'
 import { keepLastChoices, lastChoices } from '@/entities/warehouse/last-choices'
-import { useWarehouses } from '@/entities/warehouse/warehouse-queries'
+import { useOpenWarehouses } from '@/entities/warehouse/warehouse-queries'
 import { useStrings } from '@/i18n/use-strings'
 import { useScreenState } from '@/query/screen-state'
 import { ForecastForm } from '../components/ForecastForm'
@@ -25,7 +25,7 @@ export interface ForecastScreenProps {
 /** Announces a parcel, and the next one of the same shopping. */
 export function ForecastScreen({ warehouseId, trackingNumber = '' }: ForecastScreenProps) {
   const words = useStrings(forecastStrings)
-  const warehouses = useWarehouses()
+  const warehouses = useOpenWarehouses()
   const carriers = useCarriers()
   const state = useScreenState(warehouses.data ? carriers : warehouses)
   const forecast = useForecastParcel()

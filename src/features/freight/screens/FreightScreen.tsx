@@ -7,7 +7,7 @@ import { usePickupSites } from '@/entities/pickup/pickup-queries'
 import { useSession } from '@/session/session'
 import { findUsual } from '@/entities/warehouse/last-choices'
 import { useRegions } from '@/entities/region/region-queries'
-import { useWarehouses } from '@/entities/warehouse/warehouse-queries'
+import { useOpenWarehouses } from '@/entities/warehouse/warehouse-queries'
 import { useForm } from '@/forms/use-form'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
@@ -28,7 +28,7 @@ export function FreightScreen() {
   const words = useStrings(estimateStrings)
   const params = useParams(routes.freight)
   useSharing(words.title, routes.freight)
-  const warehouses = useWarehouses()
+  const warehouses = useOpenWarehouses()
   const regions = useRegions()
   const sites = usePickupSites(undefined)
   const channels = useChannels()

@@ -3,7 +3,7 @@ import { Card } from '@/components/Card'
 import { Skeleton } from '@/components/Skeleton'
 import { CompareBars } from '@/entities/group/CompareBars'
 import { useGroupChannels, useLanding } from '@/entities/group/group-queries'
-import { useWarehouses } from '@/entities/warehouse/warehouse-queries'
+import { useOpenWarehouses } from '@/entities/warehouse/warehouse-queries'
 import { formatScale } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { useSession } from '@/session/session'
@@ -25,7 +25,7 @@ export function SavingCard() {
   const byGroup = landing.data && toGroupExample(landing.data)
   const isAskingGroup = (best.isPending && best.error === null) || (code !== '' && landing.isPending && landing.error === null)
   const isNeeded = !isAskingGroup && byGroup === undefined
-  const warehouseId = useWarehouses().data?.[0]?.warehouseId
+  const warehouseId = useOpenWarehouses().data?.[0]?.warehouseId
   const channels = useGroupChannels(isNeeded && warehouseId !== undefined ? { warehouseId, country, targetGrams: EXAMPLE_TARGET_GRAMS } : undefined)
   // The second question begins where the first has ended: its room is kept through both.
   const isAsking = isAskingGroup || (isNeeded && channels.isFetching && !channels.data)

@@ -7,7 +7,7 @@ import { PagedList } from '@/components/PagedList'
 import { useCarriers } from '@/entities/parcel/parcel-queries'
 import { LockedParcel, ParcelOption } from '@/entities/parcel/ParcelOption'
 import { useCopyLabel } from '@/entities/warehouse/use-copy-label'
-import { useWarehouses } from '@/entities/warehouse/warehouse-queries'
+import { useOpenWarehouses } from '@/entities/warehouse/warehouse-queries'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { toList, useScreenState } from '@/query/screen-state'
@@ -71,7 +71,7 @@ interface NoParcelsProps {
 /** The address of the group's warehouse is what is needed now. */
 function NoParcels({ warehouseId, warehouseName }: NoParcelsProps) {
   const { title, text, action } = useStrings(joinStrings).noParcels
-  const warehouse = useWarehouses().data?.find((one) => one.warehouseId === warehouseId)
+  const warehouse = useOpenWarehouses().data?.find((one) => one.warehouseId === warehouseId)
   const { copyLabel } = useCopyLabel()
   const copy = () => (warehouse ? copyLabel(warehouse) : goTo(routes.warehouseList, { warehouseId }))
   return <Empty title={title(warehouseName)} text={text} action={action} onAction={() => void copy()} />

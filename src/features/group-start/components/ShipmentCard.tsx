@@ -2,7 +2,7 @@ import { Card } from '@/components/Card'
 import { ChoiceRow } from '@/components/ChoiceRow'
 import { ErrorCard } from '@/components/ErrorCard'
 import { StepperField } from '@/components/Stepper'
-import { useWarehouses } from '@/entities/warehouse/warehouse-queries'
+import { useOpenWarehouses } from '@/entities/warehouse/warehouse-queries'
 import { Field } from '@/forms/Field'
 import { useStrings } from '@/i18n/use-strings'
 import { useScreenState } from '@/query/screen-state'
@@ -17,7 +17,7 @@ const MAX_KG = 9_999
 /** From where, by what, how heavy, until when. */
 export function ShipmentCard({ form }: { readonly form: StartForm }) {
   const words = useStrings(startStrings)
-  const warehouses = useWarehouses()
+  const warehouses = useOpenWarehouses()
   const offered = useStartChannels(form)
   const { error, onRetry } = useScreenState(warehouses)
   useUsual(form, offered)

@@ -13,7 +13,7 @@ import { BrandIcon } from '@/entities/system/BrandIcon'
 import { LanguageSwitch } from '../components/LanguageSwitch'
 import { NewsStrip } from '../components/NewsStrip'
 import { PartGrid } from '../components/PartGrid'
-import { useWarehouses } from '@/entities/warehouse/warehouse-queries'
+import { useOpenWarehouses } from '@/entities/warehouse/warehouse-queries'
 import { useRefreshAll } from '../home-queries'
 import { homeStrings } from '../home-strings'
 import styles from './HomeScreen.module.scss'
@@ -33,7 +33,7 @@ export function HomeScreen({ search, label, counters }: HomeScreenProps) {
   const words = useStrings(homeStrings)
   const system = useSystem()
   const isGuest = useGuest()
-  const warehouses = useWarehouses()
+  const warehouses = useOpenWarehouses()
   const { offlineSince } = useScreenState(warehouses)
   usePullDown(useRefreshAll())
   useSharing(words.shareTitle(system?.name ?? words.title), routes.home)

@@ -19,7 +19,7 @@ import { SelectionBar } from '../components/list/SelectionBar'
 import { WarehouseFilter } from '../components/list/WarehouseFilter'
 import { findUsual } from '@/entities/warehouse/last-choices'
 import { useCopyLabel } from '@/entities/warehouse/use-copy-label'
-import { useWarehouses } from '@/entities/warehouse/warehouse-queries'
+import { useOpenWarehouses } from '@/entities/warehouse/warehouse-queries'
 import { useCarriers } from '@/entities/parcel/parcel-queries'
 import { useFollowedParcels, useParcelCounts } from '../parcel-queries'
 import { toSelectBlock } from '../parcel-selection'
@@ -51,7 +51,7 @@ export function ParcelListScreen() {
   const state = useScreenState(parcels, !isGuest)
   usePullDown(() => Promise.all([parcels.refetch(), counts.refetch()]))
   const selection = useSelection(parcels.items)
-  const usual = findUsual(useWarehouses(!isGuest).data)
+  const usual = findUsual(useOpenWarehouses(undefined, !isGuest).data)
   const { copyLabel } = useCopyLabel()
   const { open, complete, copy, pack } = useParcelLinks()
   const { chosen, toggle } = selection

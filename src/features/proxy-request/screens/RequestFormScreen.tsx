@@ -2,7 +2,7 @@ import type { RequestDetail } from '@contract/proxy/request'
 import type { Warehouse } from '@contract/warehouse/warehouse'
 import { Empty } from '@/components/Empty'
 import { Screen } from '@/components/Screen'
-import { useWarehouses } from '@/entities/warehouse/warehouse-queries'
+import { useOpenWarehouses } from '@/entities/warehouse/warehouse-queries'
 import { useStrings } from '@/i18n/use-strings'
 import { replaceWith } from '@/navigation/go'
 import { useParams } from '@/navigation/use-params'
@@ -18,8 +18,8 @@ import { RequestWriting } from './RequestWriting'
 export function RequestFormScreen() {
   const words = useStrings(requestFormStrings)
   const { requestId, url, title } = useParams(routes.requestForm)
-  const warehouses = useWarehouses()
   const earlier = useRequestToWrite(requestId)
+  const warehouses = useOpenWarehouses(earlier.data?.warehouseId)
   const state = useScreenState(warehouses.data && requestId !== undefined ? earlier : warehouses)
   if (requestId !== undefined && isNotFound(earlier.error)) {
     return (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useChannels } from '@/entities/channel/channel-queries'
 import { useSettings } from '@/entities/settings/settings-queries'
-import { useWarehouses } from '@/entities/warehouse/warehouse-queries'
+import { useOpenWarehouses } from '@/entities/warehouse/warehouse-queries'
 import { useStrings } from '@/i18n/use-strings'
 import type { Drawing } from '@/platform/types'
 import { useSession } from '@/session/session'
@@ -19,7 +19,7 @@ const isOnItsWay = ({ isPending, error }: { readonly isPending: boolean; readonl
 export function usePoster(code: string | undefined): Drawing | undefined {
   const words = useStrings(posterStrings)
   const settings = useSettings()
-  const warehouses = useWarehouses()
+  const warehouses = useOpenWarehouses()
   const channels = useChannels()
   const name = useSession(({ user }) => user?.nickname || user?.name)
   const ownCode = useOwnCode()

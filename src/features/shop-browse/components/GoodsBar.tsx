@@ -13,7 +13,7 @@ import { goodsPageStrings } from '../goods-strings'
  * - `soldOut`: the member can be notified; `awaited`: they will be
  * - `limit`: the member has all that one may have
  */
-export type Buying = 'ok' | 'withdrawn' | 'soldOut' | 'awaited' | 'limit'
+export type Buying = 'ok' | 'withdrawn' | 'closed' | 'soldOut' | 'awaited' | 'limit'
 
 export interface GoodsBarProps {
   readonly buying: Buying
@@ -38,7 +38,7 @@ export function GoodsBar({ buying, onAdd, onBuy, onAwait }: GoodsBarProps) {
       ) : buying === 'soldOut' || buying === 'awaited' ? (
         <Button kind={buying === 'soldOut' ? 'primary' : 'soft'} size="xl" onPress={onAwait}>{buying === 'soldOut' ? sku.notify : sku.stopNotifying}</Button>
       ) : (
-        <Button kind="soft" size="xl" disabled>{buying === 'withdrawn' ? words.withdrawn : sku.limitReached}</Button>
+        <Button kind="soft" size="xl" disabled>{buying === 'limit' ? sku.limitReached : words[buying]}</Button>
       )}
     </BuyBar>
   )

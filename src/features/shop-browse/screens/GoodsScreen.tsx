@@ -90,7 +90,9 @@ function LoadedGoods({ goods, skuId, cameAt, state, onRefresh, voices }: LoadedG
   const isGone = made === undefined && skuId !== undefined && !goods.skus.some((one) => one.skuId === skuId && !one.isWithdrawn)
   const isBehindBar = state.offlineSince === undefined && state.error === undefined
   const note = !goods.isOnShelf
-    ? words.withdrawn
+    ? goods.isWarehouseClosed
+      ? words.warehouseClosed
+      : words.withdrawn
     : isGone
       ? words.skuGone
       : buying === 'limit' && goods.perMember !== undefined

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Empty } from '@/components/Empty'
 import { SectionTitle } from '@/components/SectionTitle'
 import { CustomsNote } from '@/entities/bill/CustomsNote'
@@ -5,6 +6,7 @@ import { PriceChangedSheet } from '@/entities/bill/PriceChangedSheet'
 import { ShopFrame } from '@/entities/goods/ShopFrame'
 import { useStrings } from '@/i18n/use-strings'
 import { replaceWith } from '@/navigation/go'
+import { useParams } from '@/navigation/use-params'
 import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import { checkoutStrings } from '../checkout-strings'
@@ -15,8 +17,20 @@ import { CheckoutRows } from '../components/CheckoutRows'
 import { DeliveryChoice } from '../components/DeliveryChoice'
 import { useCheckoutPage } from '../use-checkout-page'
 
-/** The shop's checkout (picture 61): how it is sent, what is ordered, what is taken off, what it comes to. */
+/** The shop's checkout; an old link leads on to the mall's, which took what lies in another cart. */
 export function SettlementScreen() {
+  const { mall } = useParams(routes.settlement)
+  return mall === '1' ? <ToMall /> : <ShopCheckout />
+}
+
+function ToMall() {
+  const words = useStrings(checkoutStrings)
+  useEffect(() => void replaceWith(routes.mallCart), [])
+  return <ShopFrame title={words.title} />
+}
+
+/** How it is sent, what is ordered, what is taken off, what it comes to (picture 61). */
+function ShopCheckout() {
   const words = useStrings(checkoutStrings)
   const page = useCheckoutPage()
   const { checkout, preview, price, asked } = page

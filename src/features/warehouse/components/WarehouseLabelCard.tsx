@@ -14,7 +14,7 @@ import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import { warehouseStrings } from '@/entities/warehouse/warehouse-strings'
 import { useCopyLabel } from '@/entities/warehouse/use-copy-label'
-import { useWarehouses } from '@/entities/warehouse/warehouse-queries'
+import { useOpenWarehouses } from '@/entities/warehouse/warehouse-queries'
 import { findChosen } from '@/entities/warehouse/warehouse-view'
 import { ChangedLine } from './ChangedLine'
 import { LabelFoot } from './LabelFoot'
@@ -26,7 +26,7 @@ import styles from './WarehouseLabelCard.module.scss'
 /** The label of the home page: choose a warehouse, copy its address. */
 export function WarehouseLabelCard() {
   const words = useStrings(warehouseStrings)
-  const warehouses = useWarehouses()
+  const warehouses = useOpenWarehouses()
   const { loading, error, onRetry } = useScreenState(warehouses)
   const [chosenId, setChosenId] = useState<string>()
   const { copyLabel } = useCopyLabel()

@@ -22,7 +22,7 @@ import { LabelSkeleton } from '../components/LabelSkeleton'
 import { WarehouseRow } from '../components/WarehouseRow'
 import { warehouseStrings } from '@/entities/warehouse/warehouse-strings'
 import { useCopyLabel } from '@/entities/warehouse/use-copy-label'
-import { useWarehouses } from '@/entities/warehouse/warehouse-queries'
+import { useOpenWarehouses } from '@/entities/warehouse/warehouse-queries'
 import { findChosen } from '@/entities/warehouse/warehouse-view'
 import styles from './WarehouseListScreen.module.scss'
 
@@ -32,7 +32,7 @@ const ALL_LINES = ['recipient', 'phone', 'address', 'postcode'] as const
 export function WarehouseListScreen() {
   const words = useStrings(warehouseStrings)
   const params = useParams(routes.warehouseList)
-  const warehouses = useWarehouses()
+  const warehouses = useOpenWarehouses()
   const state = useScreenState(warehouses)
   usePullDown(warehouses.refetch)
   const [chosenId, setChosenId] = useState(params.warehouseId)
