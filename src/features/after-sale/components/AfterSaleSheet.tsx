@@ -155,7 +155,11 @@ function Loaded({ one }: { readonly one: AfterSaleDetail }) {
         </>
       )}
       {state === 'refused' && (
-        <Button kind="text" block onPress={() => goTo(routes.feedback, {})}>
+        <Button
+          kind="text"
+          block
+          onPress={() => goTo(routes.feedback, { payableId: one.orderId, kind: 'shopOrder', number: one.orderNumber })}
+        >
           {detail.contact}
         </Button>
       )}

@@ -68,7 +68,11 @@ export function DealScreen({ deal: named }: { readonly deal: NamedDeal }) {
       }
       overlays={
         <>
-          <ServicePopup open={open === 'service'} onClose={close} />
+          <ServicePopup
+            open={open === 'service'}
+            about={{ payableId: deal.dealId, kind: 'deal', number: deal.number }}
+            onClose={close}
+          />
           {open === 'object' && <ObjectSheet dealId={deal.dealId} onClose={close} />}
           {open === 'rate' && <RateSheet dealId={deal.dealId} onClose={close} />}
         </>

@@ -27,7 +27,7 @@ import {
 import { compensationStrings } from '../../compensation-strings'
 import { useFileCompensation } from '../../feedback-queries'
 import { useKindPictures, type KindPictures } from '../../use-kind-pictures'
-import { AboutOrder } from '../feedback/AboutOrder'
+import { AboutPayable } from '../feedback/AboutPayable'
 import { TermCard } from './TermCard'
 
 export interface CompensationFormProps {
@@ -72,7 +72,7 @@ export function CompensationForm({ order, terms, held, state }: CompensationForm
       }
     >
       <DraftNote isRestored={form.isRestored} onDiscard={pictures.startOver} />
-      <AboutOrder orderId={orderId} orderNumber={orderNumber} />
+      <AboutPayable payable={{ payableId: orderId, kind: 'order', number: orderNumber }} />
       <Subject form={form} order={order} terms={terms} />
       {term ? <TermCard term={term} held={held} /> : <NoteLine>{words.chooseFirst}</NoteLine>}
       {isOpen && <Claimed form={form} term={term} pictures={pictures} />}
