@@ -55,7 +55,10 @@ export type EstimateParams = {
   readonly channelCode?: string
 }
 
-/** A conversation, the records, or writing: about what `payableId`, `kind` and `number` name, a line of an order's bill, a parcel, a group. */
+/**
+ * A conversation, the records, or writing: about what `payableId`, `kind` and `number` name, a line of an order's bill, a parcel, a
+ * group.
+ */
 export type FeedbackParams = {
   readonly feedbackId?: string
   readonly tab?: string

@@ -98,7 +98,8 @@ export async function answer(tx: Tx, operatorKeyId: string, input: ParsedInputOf
 }
 
 /** A conversation that asks for money has an order, and a line of its bill or what is to be compensated. */
-export const isCase = ({ orderId, billLine, compensation }: FeedbackRow): boolean => orderId !== null && (billLine !== null || compensation !== null)
+export const isCase = ({ orderId, billLine, compensation }: FeedbackRow): boolean =>
+  orderId !== null && (billLine !== null || compensation !== null)
 
 /**
  * With a last answer or without one. What asks for money ends by a decision alone: its member can ask for it once. Returns whose it is.
@@ -151,7 +152,10 @@ export function listOwn(db: Reader, memberId: string, request: PageRequest): Pro
 }
 
 /** Of all members, the one that waits longest first. */
-export function listAll(db: Reader, request: PageRequest & { readonly status?: FeedbackStatus | undefined }): Promise<Complete<Page<FeedbackRecord>>> {
+export function listAll(
+  db: Reader,
+  request: PageRequest & { readonly status?: FeedbackStatus | undefined },
+): Promise<Complete<Page<FeedbackRecord>>> {
   return listPage(db, request, { status: request.status, order: 'oldestFirst' })
 }
 

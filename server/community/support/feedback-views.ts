@@ -57,16 +57,26 @@ export function toFeedbackDetail({ record, messages }: FeedbackThread, { signFil
 }
 
 /** With whose it is. */
-export function toOperatorFeedbackSummary(record: FeedbackRecord, ClientNO: string): Complete<v.InferOutput<typeof operatorFeedbackSummarySchema>> {
+export function toOperatorFeedbackSummary(
+  record: FeedbackRecord,
+  ClientNO: string,
+): Complete<v.InferOutput<typeof operatorFeedbackSummarySchema>> {
   return { ...toFeedbackSummary(record), ClientNO }
 }
 
-export function toOperatorFeedback(thread: FeedbackThread, viewer: Viewer, ClientNO: string): Complete<v.InferOutput<typeof operatorFeedbackSchema>> {
+export function toOperatorFeedback(
+  thread: FeedbackThread,
+  viewer: Viewer,
+  ClientNO: string,
+): Complete<v.InferOutput<typeof operatorFeedbackSchema>> {
   return { ...toFeedbackDetail(thread, viewer), ClientNO }
 }
 
 /** Undefined for a conversation that asks for no money. */
-export function toWaitingCase({ row, order }: FeedbackRecord, ClientNO: string): Complete<v.InferOutput<typeof waitingCaseSchema>> | undefined {
+export function toWaitingCase(
+  { row, order }: FeedbackRecord,
+  ClientNO: string,
+): Complete<v.InferOutput<typeof waitingCaseSchema>> | undefined {
   const { billLine, compensation } = row
   if (!order || (!billLine && !compensation)) return undefined
   return {

@@ -67,7 +67,11 @@ export async function assertOwnDeal(db: Reader, key: Required<Pick<store.DealKey
 }
 
 /** The one whose goods a parcel of the member's holds. @throws Refusal `notFound` */
-export async function findOwnDealId(db: Reader, memberId: string, { dealId, parcelId }: { readonly dealId?: string | undefined; readonly parcelId?: string | undefined }): Promise<string> {
+export async function findOwnDealId(
+  db: Reader,
+  memberId: string,
+  { dealId, parcelId }: { readonly dealId?: string | undefined; readonly parcelId?: string | undefined },
+): Promise<string> {
   const found = dealId ?? (parcelId === undefined ? undefined : await store.findDealIdOfParcel(db, memberId, parcelId))
   if (found === undefined) throw new Refusal('notFound')
   return found

@@ -97,7 +97,21 @@ function Goods({ deal }: { readonly deal: DealDetail }) {
   const words = useStrings(ownDealStrings)
   const shared = useStrings(dealStrings)
   const language = useLanguage()
-  const { title, photo, quantity, warehouseName, optionText, agent, goodsCents, feeCents, totalCents, heldCents, refundedCents, rateUntil, rating } = deal
+  const {
+    title,
+    photo,
+    quantity,
+    warehouseName,
+    optionText,
+    agent,
+    goodsCents,
+    feeCents,
+    totalCents,
+    heldCents,
+    refundedCents,
+    rateUntil,
+    rating,
+  } = deal
   const rows = [
     { key: 'goods', label: shared.goods, value: formatMoney(goodsCents) },
     { key: 'fee', label: shared.fee, value: formatMoney(feeCents) },

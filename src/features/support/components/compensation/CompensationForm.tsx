@@ -22,7 +22,14 @@ import { toast } from '@/prompts/prompts'
 import type { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import {
-  compensationFormSchema, findTerm, PHOTOS_OF_KIND, toEmptyCompensation, toFiled, toParcelId, type CompensationOutput, type CompensationValues,
+  compensationFormSchema,
+  findTerm,
+  PHOTOS_OF_KIND,
+  toEmptyCompensation,
+  toFiled,
+  toParcelId,
+  type CompensationOutput,
+  type CompensationValues,
 } from '../../compensation-form'
 import { compensationStrings } from '../../compensation-strings'
 import { useFileCompensation } from '../../feedback-queries'
@@ -133,10 +140,14 @@ function Claimed({ form, term, pictures }: ClaimedProps) {
     <View className="mt">
       <Card pad="form">
         <Field form={form} name="claimedCents">
-          {({ value, ...field }) => <MoneyField {...field} label={words.amount} cents={value} help={words.amountHelp(formatMoney(cap.capCents))} />}
+          {({ value, ...field }) => (
+            <MoneyField {...field} label={words.amount} cents={value} help={words.amountHelp(formatMoney(cap.capCents))} />
+          )}
         </Field>
         <Field form={form} name="text">
-          {(field) => <TextBlock {...field} label={words.text} placeholder={words.textPlaceholder} maxLength={limits.feedback.textLength} />}
+          {(field) => (
+            <TextBlock {...field} label={words.text} placeholder={words.textPlaceholder} maxLength={limits.feedback.textLength} />
+          )}
         </Field>
         <Field form={form} name="photos">
           {({ error, anchor }) =>
