@@ -144,11 +144,6 @@ export function listStandingParcels(db: Reader, standingIds: readonly string[]):
     .execute()
 }
 
-/** Packed otherwise: they are not waited for any more, also when that order is cancelled. */
-export async function releaseStandingParcels(tx: Tx, parcelIds: readonly string[]): Promise<void> {
-  await tx.updateTable('standingParcels').set({ isOpen: false }).where('parcelId', 'in', parcelIds).where('isOpen', '=', true).execute()
-}
-
 /** The parcels were given to this member: whoever had them before waits for them no more. */
 export async function releaseParcelsOfOthers(tx: Tx, memberId: string, parcelIds: readonly string[]): Promise<void> {
   await tx
