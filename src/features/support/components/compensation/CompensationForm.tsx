@@ -32,7 +32,7 @@ import {
   type CompensationValues,
 } from '../../compensation-form'
 import { compensationStrings } from '../../compensation-strings'
-import { useFileCompensation } from '../../feedback-queries'
+import { useFileCompensation } from '../../compensation-queries'
 import { useKindPictures, type KindPictures } from '../../use-kind-pictures'
 import { AboutPayable } from '../feedback/AboutPayable'
 import { TermCard } from './TermCard'
