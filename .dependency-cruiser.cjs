@@ -192,6 +192,13 @@ const forbidden = [
     to: { circular: true },
   },
   {
+    name: 'orders-know-no-one-click-transfer',
+    comment: 'a one-click transfer makes orders: it stands above them',
+    severity: 'error',
+    from: { path: '^server/trade/(order|packing)/', pathNot: '^server/trade/order/standing/' },
+    to: { path: '^server/trade/order/standing/' },
+  },
+  {
     name: 'service-knows-no-handlers',
     severity: 'error',
     from: { path: `^server/${anyFloor}/.+-(service|store|views)\\.ts$` },

@@ -74,7 +74,15 @@ export const limits = {
   insuranceRate: basisPoints(100),
   referral: { bonusRate: basisPoints(500), years: 2 },
   /** One point for each yuan of freight, one cent off a bill each; `shareRate` is what an operator may change. */
-  points: { worthCents: 1, earnedPerCents: 100, shareRate: basisPoints(3_000), lifeDays: 365, graceDays: 30, maxPoints: 1_000_000_000_000, maxGrant: 1_000_000 },
+  points: {
+    worthCents: 1,
+    earnedPerCents: 100,
+    shareRate: basisPoints(3_000),
+    lifeDays: 365,
+    graceDays: 30,
+    maxPoints: 1_000_000_000_000,
+    maxGrant: 1_000_000,
+  },
   coupon: { maxStock: 1_000_000, maxPerMember: 100, maxValidDays: 3_650, maxOffers: 200, maxUsable: 200 },
   topUp: { minimum: cents(100) },
   /** One credit is far below the largest amount, so that a slip of the hand cannot fill a balance to its bound. */

@@ -97,7 +97,14 @@ function buildSingapore() {
   return Object.entries(SINGAPORE).map(([names, list]) => ({ names: fromHant(...names.split('|')), districts: list.split(', ').map((name) => ({ names: name })) }))
 }
 
-const places = { TW: buildTaiwan(), HK: buildByHand(HONG_KONG), MO: buildByHand(MACAU), CN: buildMainland(), SG: buildSingapore(), MY: buildMalaysia() }
+const places = {
+  TW: buildTaiwan(),
+  HK: buildByHand(HONG_KONG),
+  MO: buildByHand(MACAU),
+  CN: buildMainland(),
+  SG: buildSingapore(),
+  MY: buildMalaysia(),
+}
 for (const [country, provinces] of Object.entries(places)) {
   const text = `${JSON.stringify(provinces)}\n`
   writeFileSync(new URL(`../server/base/address/places/${country}.json`, import.meta.url), text)

@@ -16,7 +16,8 @@ const SERVER = ['server', 'contract', ...TOOLING]
 
 /**
  * What a build reads, the file that proves it is there, how it is made, and how long that takes on two cores where it was never made.
- * @type {Record<string, { title: string, sources: string[], variables: string[], result: string, usualSeconds: number, make: () => Promise<void> }>}
+ * @type {Record<string, { title: string, sources: string[], variables: string[], result: string, usualSeconds: number, make: () =>
+ * Promise<void> }>}
  */
 const builds = {
   h5: {
@@ -103,7 +104,10 @@ async function buildServer() {
   if (metafile) writeServerManifest(metafile)
 }
 
-/** Which files each page needs, as config/page-files.ts left it beside the site. @param {string} site @returns {Record<string, readonly string[]>} */
+/**
+ * Which files each page needs, as config/page-files.ts left it beside the site. @param {string} site @returns {Record<string, readonly
+ * string[]>}
+ */
 function takePageFiles(site) {
   const file = path.join(site, 'pages.json')
   const pageFiles = JSON.parse(readFileSync(file, 'utf8'))

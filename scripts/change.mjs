@@ -45,7 +45,10 @@ function findLandingBase() {
   return left !== undefined && git('merge-base', '--is-ancestor', left, before) !== undefined ? left : before
 }
 
-/** What a change is counted from: the named commit, else the last that passed here, else where the landing began (by hand: the last commit). */
+/**
+ * What a change is counted from: the named commit, else the last that passed here, else where the landing began (by hand: the last
+ * commit).
+ */
 export function findBase() {
   if (process.env.GATE_BASE !== undefined) return process.env.GATE_BASE
   const passed = existsSync(passedFile) ? readFileSync(passedFile, 'utf8').trim() : undefined

@@ -52,7 +52,10 @@ async function readPixels(file) {
   return { data, width: info.width, height: info.height }
 }
 
-/** A page that lays each pair over one another. @param {string} after @param {string} before @param {Pair[]} pairs @returns {string} the page's file */
+/**
+ * A page that lays each pair over one another. @param {string} after @param {string} before @param {Pair[]} pairs @returns {string} the
+ * page's file
+ */
 export function writeComparison(after, before, pairs) {
   const file = path.join(after, 'comparison.html')
   const picture = (/** @type {string} */ folder, /** @type {string} */ name) =>

@@ -10,7 +10,10 @@ const LOOK_MS = 300
 
 export const canMeasure = existsSync(`${PROC}/self/stat`)
 
-/** @typedef {{ pid: number, parent: number, ticks: number, name: string, ofEnded: number }} Seen ofEnded: ticks of children that it has seen end */
+/**
+ * @typedef {{ pid: number, parent: number, ticks: number, name: string, ofEnded: number }} Seen ofEnded: ticks of children that it has
+ * seen end
+ */
 
 /** @param {number} pid @returns {Seen | undefined} undefined when it has ended */
 function look(pid) {
@@ -40,7 +43,10 @@ export function descendantsOf(root) {
   return [...found]
 }
 
-/** Root process → what it and its descendants have used so far, by process; those that ended too. @type {Map<number, Map<number, number>>} */
+/**
+ * Root process → what it and its descendants have used so far, by process; those that ended too. @type {Map<number, Map<number,
+ * number>>}
+ */
 const trees = new Map()
 /** Process → the root that it belongs to; none for those of others. @type {Map<number, number | undefined>} */
 const rootOf = new Map()
@@ -73,12 +79,18 @@ export function measure(pid) {
 function lookAtPostgres() {
   const all = lookAtEach().filter(({ name }) => name === 'postgres')
   const first = all.filter(({ parent }) => !all.some(({ pid }) => pid === parent))
-  return new Map(first.map(({ pid, ticks, ofEnded }) => [pid, all.filter(({ parent }) => parent === pid).reduce((sum, one) => sum + one.ticks, ticks + ofEnded)]))
+  return new Map(
+    first.map(({ pid, ticks, ofEnded }) => [
+      pid,
+      all.filter(({ parent }) => parent === pid).reduce((sum, one) => sum + one.ticks, ticks + ofEnded),
+    ]),
+  )
 }
 
 /** @returns {() => number} the seconds that the PostgreSQL which runs already has used since */
 export function measurePostgres() {
   if (!canMeasure) return () => 0
   const before = lookAtPostgres()
-  return () => [...lookAtPostgres()].reduce((sum, [pid, ticks]) => sum + (before.has(pid) ? ticks - (before.get(pid) ?? 0) : 0), 0) / TICKS_PER_SECOND
+  return () =>
+    [...lookAtPostgres()].reduce((sum, [pid, ticks]) => sum + (before.has(pid) ? ticks - (before.get(pid) ?? 0) : 0), 0) / TICKS_PER_SECOND
 }

@@ -52,7 +52,10 @@ export function haveNewVersions(base) {
 /** How many are run that nothing has touched. */
 const IN_TURN = 1
 
-/** @param {readonly string[]} changed files @returns {string[]} of the tests of crashes those whose places they are, three at most, and the next in turn */
+/**
+ * @param {readonly string[]} changed files @returns {string[]} of the tests of crashes those whose places they are, three at most, and
+ * the next in turn
+ */
 export function chooseCrashes(changed) {
   const names = Object.keys(CRASHES)
   const touched = names.filter((name) => CRASHES[name]?.some((place) => changed.some((file) => place.test(file))))

@@ -50,7 +50,10 @@ const toLandingAnswer = (/** @type {Date} */ now) => ({
   },
 })
 
-/** @typedef {{ what: string, address: string, shows?: string, answers?: Readonly<Record<string, object>> }} FirstPage `shows`: the words that one came for */
+/**
+ * @typedef {{ what: string, address: string, shows?: string, answers?: Readonly<Record<string, object>> }} FirstPage `shows`: the words
+ * that one came for
+ */
 
 /** @returns {readonly FirstPage[]} */
 function listFirstPages() {

@@ -110,7 +110,10 @@ function nameOnce(lists) {
   return { all: [...places.keys()].map((text) => JSON.parse(text)), of }
 }
 
-/** @param {{ pageFiles: Record<string, readonly string[]>, firstCalls: Readonly<Record<string, readonly object[]>>, entryFiles: readonly string[], screenTimeoutMs: number, requestTimeoutMs: number }} site */
+/**
+ * @param {{ pageFiles: Record<string, readonly string[]>, firstCalls: Readonly<Record<string, readonly object[]>>, entryFiles: readonly
+ * string[], screenTimeoutMs: number, requestTimeoutMs: number }} site
+ */
 async function buildStartScript({ pageFiles, firstCalls, entryFiles, screenTimeoutMs, requestTimeoutMs }) {
   const { outputFiles } = await esbuild.build({
     ...shared,
@@ -140,7 +143,17 @@ const escape = (text) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').rep
  * @param {Record<string, readonly string[]>} pageFiles which files each page needs
  */
 export async function addFirstPaint(site, pageFiles) {
-  const { drawFrames: draw, toTemplateId, needsScript, barColours, languages, screenTimeoutMs, requestTimeoutMs, firstCallsOfPages, css } = await loadFrames()
+  const {
+    drawFrames: draw,
+    toTemplateId,
+    needsScript,
+    barColours,
+    languages,
+    screenTimeoutMs,
+    requestTimeoutMs,
+    firstCallsOfPages,
+    css,
+  } = await loadFrames()
   const frames = draw()
   const templates = frames.map(
     (frame) => `<template id="${toTemplateId(frame)}" title="${escape(frame.title)}">${frame.html}</template>`,

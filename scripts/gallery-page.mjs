@@ -35,7 +35,12 @@ function copyDesigns(from, folder) {
 }
 
 /** The design's nearest picture: of this theme and language, of the theme alone, or the plain one. */
-const toDesign = (/** @type {string} */ scene, /** @type {string} */ language, /** @type {string} */ theme, /** @type {Set<string>} */ designs) => {
+const toDesign = (
+  /** @type {string} */ scene,
+  /** @type {string} */ language,
+  /** @type {string} */ theme,
+  /** @type {Set<string>} */ designs,
+) => {
   const name = DESIGNS[scene]
   const wanted = [theme === 'dark' ? `${name}-dark.png` : language === 'en' ? `${name}-en.png` : '', `${name}.png`]
   return name === undefined ? undefined : wanted.find((one) => designs.has(one))

@@ -14,7 +14,10 @@ const BESIDE_IMPORTS = [
 /** @param {string} file from the root */
 const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
 
-/** What the client's sources import, and what that needs in turn. The site contains no other package; of most a part, of some (tools of Taro's) nothing. */
+/**
+ * What the client's sources import, and what that needs in turn. The site contains no other package; of most a part, of some (tools of
+ * Taro's) nothing.
+ */
 export function listSitePackages() {
   const { dependencies } = readJson('package.json')
   const texts = ['src', 'contract'].flatMap(sourcesOf).map((file) => readFileSync(path.join(root, file), 'utf8'))
@@ -31,7 +34,8 @@ function readTexts(place) {
 
 /**
  * Of what is installed here: a package for another system is not shipped from here either.
- * @param {Record<string, import('./server-manifest.mjs').LockedPackage & { name?: string, license?: string }>} packages @returns {Map<string, string>} name, version and licence → its texts
+ * @param {Record<string, import('./server-manifest.mjs').LockedPackage & { name?: string, license?: string }>} packages @returns
+ * {Map<string, string>} name, version and licence → its texts
  */
 export function listNotices(packages) {
   const installed = Object.entries(packages).filter(([place]) => existsSync(path.join(root, place)))

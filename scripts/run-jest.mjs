@@ -7,9 +7,15 @@ import process from 'node:process'
 import { root, runNode } from './run.mjs'
 
 /** @typedef {import('./again.mjs').Failure} Failure */
-/** @typedef {{ passed: number, failed: number, note?: string, faults?: string[], failures?: Failure[] }} Outcome faults: what failed and has no file, a few lines each; failures: what failed, by file */
+/**
+ * @typedef {{ passed: number, failed: number, note?: string, faults?: string[], failures?: Failure[] }} Outcome faults: what failed and
+ * has no file, a few lines each; failures: what failed, by file
+ */
 /** @typedef {{ title: string, status: string, ancestorTitles: string[], duration?: number, failureMessages?: string[] }} JestAssertion */
-/** @typedef {{ testResults: { name: string, status: string, message: string, assertionResults: JestAssertion[] }[] }} JestResult what Jest's --json tells, as far as it is read */
+/**
+ * @typedef {{ testResults: { name: string, status: string, message: string, assertionResults: JestAssertion[] }[] }} JestResult what
+ * Jest's --json tells, as far as it is read
+ */
 
 /**
  * @typedef {object} JestOptions

@@ -24,7 +24,10 @@ export async function withCpu(work) {
 /** Between two looks at whether a program is past its end. */
 const LOOK_MS = 2_000
 
-/** Ends a program with all that it has started: servers and browsers that it left behind would slow whatever comes next. @param {number} pid */
+/**
+ * Ends a program with all that it has started: servers and browsers that it left behind would slow whatever comes next. @param {number}
+ * pid
+ */
 function endWhole(pid) {
   for (const one of [...descendantsOf(pid), pid]) {
     try {

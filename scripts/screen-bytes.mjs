@@ -124,7 +124,10 @@ async function bundle(platform, first, screen, overlay) {
   return toFirst(metafile, outputFiles)
 }
 
-/** What comes first of a bundle: its entry and the pieces that this imports. @param {esbuild.Metafile} metafile @param {esbuild.OutputFile[]} files */
+/**
+ * What comes first of a bundle: its entry and the pieces that this imports. @param {esbuild.Metafile} metafile @param
+ * {esbuild.OutputFile[]} files
+ */
 function toFirst({ outputs }, files) {
   const names = new Set(Object.keys(outputs).filter((name) => path.basename(name) === 'first.js'))
   for (const name of names) for (const one of outputs[name]?.imports ?? []) if (!one.external && one.kind === 'import-statement') names.add(one.path)
@@ -153,12 +156,16 @@ async function readPages(platform) {
 /** @param {Platform} platform */
 async function readFirst(platform) {
   const pages = await readPages(platform)
-  return { first: [...ALWAYS[platform], ...pages.filter(({ isFirst }) => isFirst).map(({ file }) => file)], screens: pages.filter(({ isFirst }) => !isFirst) }
+  return {
+    first: [...ALWAYS[platform], ...pages.filter(({ isFirst }) => isFirst).map(({ file }) => file)],
+    screens: pages.filter(({ isFirst }) => !isFirst),
+  }
 }
 
 /**
  * What screens add to what comes first, beside all others; `only` names some of them.
- * @param {Platform} platform @param {{ only?: readonly string[], overlay?: Overlay }} [options] @returns {Promise<Cost[]>} the dearest first
+ * @param {Platform} platform @param {{ only?: readonly string[], overlay?: Overlay }} [options] @returns {Promise<Cost[]>} the dearest
+ * first
  */
 export async function weighScreens(platform, { only = [], overlay = {} } = {}) {
   const { first, screens } = await readFirst(platform)

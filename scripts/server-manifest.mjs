@@ -13,9 +13,15 @@ export function listServerPackages(metafile) {
   return [...new Set(packages)].sort()
 }
 
-/** @typedef {{ version: string, dependencies?: Record<string, string>, optionalDependencies?: Record<string, string>, optional?: boolean, dev?: boolean }} LockedPackage */
+/**
+ * @typedef {{ version: string, dependencies?: Record<string, string>, optionalDependencies?: Record<string, string>, optional?:
+ * boolean, dev?: boolean }} LockedPackage
+ */
 
-/** Where Node finds `name` from the package that lies at `from`. @param {Record<string, LockedPackage>} packages @param {string} from @param {string} name */
+/**
+ * Where Node finds `name` from the package that lies at `from`. @param {Record<string, LockedPackage>} packages @param {string} from
+ * @param {string} name
+ */
 function findPlace(packages, from, name) {
   for (let place = from; ; place = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')))) {
     const found = `${place === '' ? '' : `${place}/`}node_modules/${name}`

@@ -20,7 +20,8 @@ import { ENDED_WITH_PARENT } from './stand-behind.mjs'
  * Begins to build; the server takes the site as soon as it is there. One of other sources than these is taken away first: its pages
  * would ask this server in the words of another contract.
  * @param {SiteWork} work
- * @returns {{ settings: Record<string, string>, ended: Promise<void> }} the server's settings that promise the site, and when the builder is gone
+ * @returns {{ settings: Record<string, string>, ended: Promise<void> }} the server's settings that promise the site, and when the
+ * builder is gone
  */
 export function buildSiteBeside({ site, progressFile, builder, usualSeconds, say, complain }) {
   const beganAt = Date.now()

@@ -21,7 +21,8 @@ export function makeFolderBeside(parent) {
   mkdirSync(parent, { recursive: true })
   for (const name of readdirSync(parent)) {
     const [, pid] = BESIDE.exec(name) ?? []
-    if (pid !== undefined && (Number(pid) === process.pid || !lives(Number(pid)))) rmSync(path.join(parent, name), { recursive: true, force: true })
+    if (pid !== undefined && (Number(pid) === process.pid || !lives(Number(pid))))
+      rmSync(path.join(parent, name), { recursive: true, force: true })
   }
   const folder = path.join(parent, `h5-building-${process.pid}`)
   mkdirSync(folder)

@@ -58,7 +58,10 @@ async function firstLoadRows() {
   return (await measureFirstLoads()).map(({ what, bytes }) => ({ what: `H5 ${what}, JS + CSS gzipped`, value: bytes, limit: H5_FIRST_LOAD_LIMIT, unit: 'bytes' }))
 }
 
-/** @returns {{ limits: Record<string, number>, firsts: Record<string, Record<string, number>>, screens: Record<string, Record<string, number>> }} */
+/**
+ * @returns {{ limits: Record<string, number>, firsts: Record<string, Record<string, number>>, screens: Record<string, Record<string,
+ * number>> }}
+ */
 function readFigures() {
   return existsSync(FIGURES) ? JSON.parse(readFileSync(FIGURES, 'utf8')) : { limits: {}, firsts: {}, screens: {} }
 }

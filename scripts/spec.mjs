@@ -90,7 +90,9 @@ const missing = [
 ]
 const proven = statements.filter(({ id }) => proofs.has(id)).length
 console.log(`\n${proven} of ${statements.length} statements and ${routes.filter((route) => proofs.has(route)).length} of ${routes.length} routes proven`)
-const left = statements.filter((statement) => isFinished(statement) && !proofs.has(statement.id) && waiting.has(statement.id)).map(({ id }) => id)
+const left = statements
+  .filter((statement) => isFinished(statement) && !proofs.has(statement.id) && waiting.has(statement.id))
+  .map(({ id }) => id)
 if (left.length > 0) console.log(`Their turn has not come: ${left.join(', ')}`)
 if (missing.length > 0) console.log(`Finished, but without a passing test: ${missing.join(', ')}`)
 if (misspelt.length > 0) console.log(`Tests name what the specification does not have: ${misspelt.join(', ')}`)

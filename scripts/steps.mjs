@@ -71,7 +71,11 @@ const linesOf = ({ file, tests }) => tests.map(({ title, message }) => `${file}$
  * @param {Options} [options]
  * @returns {Promise<number>} the exit code
  */
-export async function runSteps(steps, asked, { together = [], lookBefore, tell, endsAt = Infinity, listTouched = listTouchedFiles, note = noteFlaky } = {}) {
+export async function runSteps(
+  steps,
+  asked,
+  { together = [], lookBefore, tell, endsAt = Infinity, listTouched = listTouchedFiles, note = noteFlaky } = {},
+) {
   const unknown = asked.filter((name) => !(name in steps))
   if (unknown.length > 0) {
     console.error(`There is no step ${unknown.join(', ')}: choose ${Object.keys(steps).join(', ')}.`)
@@ -115,18 +119,27 @@ export async function runSteps(steps, asked, { together = [], lookBefore, tell, 
   const toCpu = (/** @type {number} */ seconds) => (canMeasure ? `CPU ${seconds.toFixed(0).padStart(4)} s` : '')
   for (const { name, outcome, time, cpuSeconds } of done) {
     const figures = `${String(outcome.passed).padStart(5)} passed ${String(outcome.failed).padStart(4)} failed`
-    console.log(`${outcome.failed > 0 ? 'FAILED' : 'ok    '}  ${name.padEnd(width)} ${figures} ${time.padStart(9)}  ${toCpu(cpuSeconds)}  ${outcome.note ?? ''}`)
+    console.log(
+      `${outcome.failed > 0 ? 'FAILED' : 'ok    '}  ${name.padEnd(width)} ${figures} ${time.padStart(9)}  ${toCpu(cpuSeconds)}  ${outcome.note ?? ''}`,
+    )
   }
   for (const name of late) console.log(`LATE    ${name.padEnd(width)} left out: the machine is slow, and the time is over`)
-  if (canMeasure) console.log(`\n${toCpu(done.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0))} in all, beside ${postgresSeconds.toFixed(0)} s of PostgreSQL`)
+  if (canMeasure)
+    console.log(
+      `\n${toCpu(done.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0))} in all, beside ${postgresSeconds.toFixed(0)} s of PostgreSQL`,
+    )
   // Once more at the end, where whoever sees only the last lines of a long run finds it.
   if (flaky.length > 0) {
     console.log(`\n${toFlakyTitle(flaky.length)}`)
     const todo = note(flaky)
-    for (const [index, failure] of flaky.entries()) console.log(`${linesOf(failure).join('\n')}\n    load ${failure.load.toFixed(1)}; ${todo[index] ?? ''}`)
+    for (const [index, failure] of flaky.entries())
+      console.log(`${linesOf(failure).join('\n')}\n    load ${failure.load.toFixed(1)}; ${todo[index] ?? ''}`)
   }
   const faults = done.flatMap(({ outcome }) => [...(outcome.faults ?? []), ...(outcome.failures ?? []).flatMap(linesOf)])
-  if (faults.length > 0) console.log(`\n${FAULTS_TITLE}\n${faults.join('\n')}${process.env.SEED === undefined ? '' : `\nThe same again: SEED=${process.env.SEED} SAMPLE=${process.env.SAMPLE}`}`)
+  if (faults.length > 0)
+    console.log(
+      `\n${FAULTS_TITLE}\n${faults.join('\n')}${process.env.SEED === undefined ? '' : `\nThe same again: SEED=${process.env.SEED} SAMPLE=${process.env.SAMPLE}`}`,
+    )
   const passed = done.reduce((sum, { outcome }) => sum + outcome.passed, 0)
   const failed = done.reduce((sum, { outcome }) => sum + outcome.failed, 0)
   console.log(`\n${passed} passed, ${failed} failed`)

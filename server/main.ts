@@ -43,7 +43,12 @@ async function openDatabase({ databaseUrl, namesStatements, poolSize, dataDir, b
   const directory = path.join(dataDir, 'database')
   assertNotMoved(directory)
   await assertRoomToStart(dataDir)
-  return openEmbedded({ directory, onFatal: endAtOnce, followsRequests, ...(backupDir !== undefined && { keptLogMegabytes: LOG_FOR_BACKUPS_MEGABYTES }) })
+  return openEmbedded({
+    directory,
+    onFatal: endAtOnce,
+    followsRequests,
+    ...(backupDir !== undefined && { keptLogMegabytes: LOG_FOR_BACKUPS_MEGABYTES }),
+  })
 }
 
 /** A large database takes its time over a migration: nothing but its end ends it. */

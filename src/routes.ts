@@ -55,6 +55,25 @@ export type EstimateParams = {
   readonly channelCode?: string
 }
 
+/**
+ * A conversation, the records, or writing: about what `payableId`, `kind` and `number` name, a line of an order's bill, a parcel, a
+ * group.
+ */
+export type FeedbackParams = {
+  readonly feedbackId?: string
+  readonly tab?: string
+  readonly type?: string
+  readonly payableId?: string
+  readonly kind?: string
+  readonly number?: string
+  readonly orderId?: string
+  readonly about?: 'compensation'
+  readonly line?: string
+  readonly subject?: string
+  readonly trackingNumber?: string
+  readonly groupNumber?: string
+}
+
 /** hot or absent: what sells well; shop: all of `shopId`; any other word names a list of the mall gateway. */
 export type MallListParams = { readonly list?: string; readonly platform?: string; readonly shopId?: string }
 export type MallGoodsParams = { readonly platform: string; readonly goodsId: string; readonly skuId?: string }
@@ -108,7 +127,7 @@ export const routes = {
   newsList: page<{ category?: string }>({ path: '/pages_sub/newsList', access: 'guest' }),
   newsDetail: page<{ newsId: string }>({ path: '/pages_sub/newsDetail', access: 'guest' }),
   customer: page({ path: '/pages_sub/customer', access: 'guest' }),
-  feedback: page<{ feedbackId?: string; tab?: string; type?: string; orderId?: string; about?: 'compensation'; line?: string; subject?: string; trackingNumber?: string; groupNumber?: string }>({ path: '/pages_public/feedback', access: 'member' }),
+  feedback: page<FeedbackParams>({ path: '/pages_public/feedback', access: 'member' }),
   channelinfo: page<{ channelCode: string }>({ path: '/pages_public/channelinfo', access: 'guest' }),
   acting: page({ path: '/pages_public/acting', access: 'member' }),
   search: page<{ search?: string }>({ path: '/pages_sub/search', access: 'guest' }),

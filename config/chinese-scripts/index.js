@@ -9,7 +9,9 @@ module.exports = function chineseScripts({ types: t }) {
   const isSignBySign = (pairs) => pairs?.every(([traditional, simplified]) => toSimplified(traditional) === simplified) === true
   /** What stands between the values and the values themselves, in turns. */
   const toParts = ({ quasis, expressions }) =>
-    t.arrayExpression(quasis.flatMap(({ value }, index) => [t.stringLiteral(value.cooked), ...(index < expressions.length ? [expressions[index]] : [])]))
+    t.arrayExpression(
+      quasis.flatMap(({ value }, index) => [t.stringLiteral(value.cooked), ...(index < expressions.length ? [expressions[index]] : [])]),
+    )
   const toSimplified = (text) => [...text].map((sign) => signPairs().get(sign) ?? sign).join('')
 
   return {

@@ -15,7 +15,13 @@ const textOf = (node) => (t.isStringLiteral(node) ? node.value : node.quasis[0].
 
 /** The texts around the values of two templates with the same values, in pairs; undefined where they are no such. */
 function listTemplatePairs(one, other) {
-  if (!t.isTemplateLiteral(one) || !t.isTemplateLiteral(other) || one.expressions.length === 0 || one.expressions.length !== other.expressions.length) return undefined
+  if (
+    !t.isTemplateLiteral(one) ||
+    !t.isTemplateLiteral(other) ||
+    one.expressions.length === 0 ||
+    one.expressions.length !== other.expressions.length
+  )
+    return undefined
   const isSame = one.expressions.every((expression, index) => t.isNodesEquivalent(expression, other.expressions[index]))
   return isSame ? one.quasis.map(({ value }, index) => [value.cooked, other.quasis[index].value.cooked]) : undefined
 }
@@ -25,7 +31,8 @@ function listTextPairs(one, other) {
   if (isText(one) && isText(other)) return [[textOf(one), textOf(other)]]
   if (t.isArrayExpression(one) && t.isArrayExpression(other)) return listAll(one.elements, other.elements)
   if (t.isObjectExpression(one) && t.isObjectExpression(other)) {
-    const values = (object) => object.properties.map((property) => (t.isObjectProperty(property) && !property.computed ? property.value : null))
+    const values = (object) =>
+      object.properties.map((property) => (t.isObjectProperty(property) && !property.computed ? property.value : null))
     const names = (object) => object.properties.map((property) => property.key?.name ?? property.key?.value).join()
     return names(one) === names(other) ? listAll(values(one), values(other)) : undefined
   }

@@ -80,7 +80,8 @@ module.exports = function clientContract({ types: t, template }) {
     const groups = t.isTSAsExpression(table) ? table.expression : table
     groups.properties = groups.properties.filter((group) => isLimitUsed(toName(group)))
     for (const group of groups.properties) {
-      if (t.isObjectExpression(group.value)) group.value.properties = group.value.properties.filter((limit) => isLimitUsed(toName(group), toName(limit)))
+      if (t.isObjectExpression(group.value))
+        group.value.properties = group.value.properties.filter((limit) => isLimitUsed(toName(group), toName(limit)))
     }
   }
 
@@ -92,7 +93,8 @@ module.exports = function clientContract({ types: t, template }) {
   function isPlain(node) {
     if (t.isTSAsExpression(node) || t.isTSSatisfiesExpression(node)) return isPlain(node.expression)
     if (t.isArrayExpression(node)) return node.elements.every((element) => element && isPlain(element))
-    if (t.isObjectExpression(node)) return node.properties.every((one) => t.isObjectMethod(one) || (t.isObjectProperty(one) && !one.computed && isPlain(one.value)))
+    if (t.isObjectExpression(node))
+      return node.properties.every((one) => t.isObjectMethod(one) || (t.isObjectProperty(one) && !one.computed && isPlain(one.value)))
     if (t.isUnaryExpression(node)) return isPlain(node.argument)
     return t.isLiteral(node) ? !t.isTemplateLiteral(node) || node.expressions.length === 0 : t.isFunction(node)
   }

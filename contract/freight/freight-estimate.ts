@@ -45,7 +45,10 @@ export const channelEstimateSchema = v.object({
   terms: channelTermsSchema,
   /** Where no size was given and the packing decides. */
   range: v.optional(priceRangeSchema),
-  /** The same request at other weights: one price above `fromGrams`, up to and with `upToGrams`. Where there is a gap, there is no price. */
+  /**
+   * The same request at other weights: one price above `fromGrams`, up to and with `upToGrams`. Where there is a gap, there is no
+   * price.
+   */
   ladder: v.array(v.object({ fromGrams: calculatedGramsSchema, upToGrams: calculatedGramsSchema, totalCents: centsSchema })),
 })
 export type ChannelEstimate = v.InferOutput<typeof channelEstimateSchema>

@@ -37,7 +37,11 @@ export const quoteLineSchema = v.object({
   kind: v.picklist(LINE_KINDS),
   label: v.picklist(LINE_LABELS),
   rule: v.picklist(LINE_RULES),
-  /** Numbers used, by name: actualGrams, volumetricGrams, chargeableGrams, billedGrams, divisor, lengthMm, firstGrams, firstCents, stepGrams, stepCents, steps, rateBasisPoints, baseCents, thresholdCents, days, kilograms, bandFromGrams, bandUpToGrams, freightCents (before the minimum charge); of a share in a group: ownGrams, groupGrams, groupCents. */
+  /**
+   * Numbers used, by name: actualGrams, volumetricGrams, chargeableGrams, billedGrams, divisor, lengthMm, firstGrams, firstCents,
+   * stepGrams, stepCents, steps, rateBasisPoints, baseCents, thresholdCents, days, kilograms, bandFromGrams, bandUpToGrams,
+   * freightCents (before the minimum charge); of a share in a group: ownGrams, groupGrams, groupCents.
+   */
   basis: v.record(v.string(), v.number()),
   /** A service's code or a parcel's tracking number, where the line belongs to one. */
   subject: v.optional(v.string()),
@@ -63,7 +67,11 @@ export const UNFIT_REASONS = ['destinationNotServed', 'goodsNotAllowed', 'tooLig
 export type UnfitReason = (typeof UNFIT_REASONS)[number]
 
 /** What a box was charged as where its weight decides: a light one may be too heavy by its volume. */
-export const chargedWeightSchema = v.object({ actualGrams: calculatedGramsSchema, volumetricGrams: calculatedGramsSchema, chargeableGrams: calculatedGramsSchema })
+export const chargedWeightSchema = v.object({
+  actualGrams: calculatedGramsSchema,
+  volumetricGrams: calculatedGramsSchema,
+  chargeableGrams: calculatedGramsSchema,
+})
 export type ChargedWeight = v.InferOutput<typeof chargedWeightSchema>
 
 /** No price, and why. */

@@ -45,7 +45,10 @@ type PostcodeOfRegion = v.InferOutput<v.ObjectSchema<Pick<typeof pickupEntries, 
 const isPhoneThere = ({ recipientPhone, country }: PhoneOfRegion): boolean => toReachable(recipientPhone, country) !== undefined
 const toPhoneFault = ({ input }: { readonly input: PhoneOfRegion }) => findPhoneFault(input.recipientPhone, input.country, { takesExtension: true }) ?? 'invalidPhone'
 const isPostcodeThere = ({ postcode, country }: PostcodeOfRegion): boolean => isPostcode(postcode, country)
-const withWholePhone = <Input extends PhoneOfRegion>(input: Input): Input => ({ ...input, recipientPhone: toReachable(input.recipientPhone, input.country) ?? input.recipientPhone })
+const withWholePhone = <Input extends PhoneOfRegion>(input: Input): Input => ({
+  ...input,
+  recipientPhone: toReachable(input.recipientPhone, input.country) ?? input.recipientPhone,
+})
 
 export const pickupAddressSchema = v.pipe(
   v.object(pickupEntries),
@@ -229,15 +232,28 @@ export type GroupEvent = v.InferOutput<typeof groupEventSchema>
 /** What a member has in the group. */
 export const ownGroupLineSchema = v.object({
   lineId: idSchema('groupLine'),
-  parcels: v.array(v.object({ parcelId: idSchema('parcel'), trackingNumber: v.string(), carrierCode: v.string(), grams: calculatedGramsSchema })),
+  parcels: v.array(
+    v.object({ parcelId: idSchema('parcel'), trackingNumber: v.string(), carrierCode: v.string(), grams: calculatedGramsSchema }),
+  ),
   share: groupShareSchema,
   heldCents: centsSchema,
   topUpCapCents: v.optional(centsSchema),
-  /** A change waits for this member's yes until then: to all their parts at once, where two accounts that had both joined have become one. */
-  consent: v.optional(v.object({ by: isoTimeSchema, heldCents: centsSchema, /** What the yes sets aside in its place. */ holdCents: centsSchema })),
+  /**
+   * A change waits for this member's yes until then: to all their parts at once, where two accounts that had both joined have become
+   * one.
+   */
+  consent: v.optional(
+    v.object({ by: isoTimeSchema, heldCents: centsSchema, /** What the yes sets aside in its place. */ holdCents: centsSchema }),
+  ),
   /** Once it is split. */
   order: v.optional(
-    v.object({ orderId: idSchema('order'), orderNumber: v.string(), status: v.picklist(ORDER_STATUSES), totalCents: centsSchema, payBy: v.optional(isoTimeSchema) }),
+    v.object({
+      orderId: idSchema('order'),
+      orderNumber: v.string(),
+      status: v.picklist(ORDER_STATUSES),
+      totalCents: centsSchema,
+      payBy: v.optional(isoTimeSchema),
+    }),
   ),
   /** Told to whoever hands the parcels out; there once the group has arrived and the bill is paid. */
   handOverCode: v.optional(v.string()),

@@ -35,4 +35,5 @@ export function toExactShare(amount: number, part: number, whole: number): Exact
  * floor(amount × part / whole), exact for all amounts of the product; 0 of nothing.
  * @throws RangeError as `toExactShare`
  */
-export const floorShare = (amount: number, part: number, whole: number): number => (whole === 0 ? 0 : toExactShare(amount, part, whole).share)
+export const floorShare = (amount: number, part: number, whole: number): number =>
+  whole === 0 ? 0 : toExactShare(amount, part, whole).share

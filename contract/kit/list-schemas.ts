@@ -20,7 +20,11 @@ export function listSchema<const Item extends v.GenericSchema>(item: Item, { min
 }
 
 /** An object that somebody sends, with names of their own. */
-export function recordSchema<const Key extends v.GenericSchema<string, string>, const Value extends v.GenericSchema>(key: Key, value: Value, max: number) {
+export function recordSchema<const Key extends v.GenericSchema<string, string>, const Value extends v.GenericSchema>(
+  key: Key,
+  value: Value,
+  max: number,
+) {
   return v.pipe(countFirst(v.record(key, value, 'invalid'), max, 'invalid'), v.maxEntries(max, 'invalid'))
 }
 

@@ -14,8 +14,8 @@ export const DELIVERY_STATES = ['waiting', 'sent', 'noQuota', 'refused', 'failed
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
 /**
- * What the member can do that the next one comes: allow WeChat messages, link WeChat (again), switch push on again on the device, look at the
- * e-mail address.
+ * What the member can do that the next one comes: allow WeChat messages, link WeChat (again), switch push on again on the device, look
+ * at the e-mail address.
  */
 export const DELIVERY_REMEDIES = ['allowWechat', 'linkWechat', 'allowPush', 'checkEmail'] as const
 
@@ -52,7 +52,10 @@ export const quietHoursSchema = v.object({
   toMinute: minuteSchema,
   /** Of the member's place, east of Greenwich: where its zone is named, what that has now. */
   offsetMinutes: wholeNumberSchema(-720, 840),
-  /** As the tz database calls it, `Europe/Berlin`: summer time comes and goes with it. Absent where the device has no name for it, or another offset was chosen. */
+  /**
+   * As the tz database calls it, `Europe/Berlin`: summer time comes and goes with it. Absent where the device has no name for it, or
+   * another offset was chosen.
+   */
   zone: v.optional(v.pipe(lineSchema(60), v.regex(ZONE, 'invalid'))),
 })
 export type QuietHours = v.InferOutput<typeof quietHoursSchema>

@@ -17,7 +17,11 @@ export const MESSAGE_PLACES = [
   'shopOrder', 'shopPay', 'shopOrders', 'shopQuestion', 'shopReview', 'reviewForm', 'ownVoices', 'proxyOrder', 'proxyPay', 'proxyOrders', 'request', 'deal', 'agentDeal', 'acting',
 ] as const
 export type MessagePlace = (typeof MESSAGE_PLACES)[number]
-export const messageTargetSchema = v.object({ place: v.picklist(MESSAGE_PLACES), id: v.optional(v.string()), skuId: v.optional(v.string()) })
+export const messageTargetSchema = v.object({
+  place: v.picklist(MESSAGE_PLACES),
+  id: v.optional(v.string()),
+  skuId: v.optional(v.string()),
+})
 export type MessageTarget = v.InferOutput<typeof messageTargetSchema>
 
 export const messageSchema = v.object({

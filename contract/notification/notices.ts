@@ -4,7 +4,10 @@ type InEachLanguage = readonly [traditional: string, simplified: string, english
 /** The member decides about each channel. */
 const silenceable = (title: InEachLanguage) => ({ title, isLocked: false })
 
-/** Kept in the account whatever the member chooses: money that is or will soon be owed, goods that wait for an answer. Silence costs money. */
+/**
+ * Kept in the account whatever the member chooses: money that is or will soon be owed, goods that wait for an answer. Silence costs
+ * money.
+ */
 const alwaysInApp = (title: InEachLanguage) => ({ title, isLocked: true })
 
 /**

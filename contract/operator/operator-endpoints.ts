@@ -28,7 +28,13 @@ export const setUpPlatform = defineEndpoint({
   summary: 'Set up warehouses, channels and tariffs, services, carriers, pickup sites, customs rules and settings',
   input: v.object({
     settings: v.optional(settingsChangeSchema),
-    storage: v.optional(v.object({ version: lineSchema(40), freeDays: wholeNumberSchema(0, 3_650), perKgDayCents: priceSchema(limits.storage.maxPerKgDayCents) })),
+    storage: v.optional(
+      v.object({
+        version: lineSchema(40),
+        freeDays: wholeNumberSchema(0, 3_650),
+        perKgDayCents: priceSchema(limits.storage.maxPerKgDayCents),
+      }),
+    ),
     warehouses: v.optional(listSchema(warehouseSetupSchema, { max: 100 }), []),
     carriers: v.optional(listSchema(carrierSetupSchema, { max: 300 }), []),
     channels: v.optional(listSchema(channelSetupSchema, { max: 200 }), []),

@@ -55,7 +55,12 @@ export const payOrder = defineEndpoint({
   about: 'order',
   changes: ['parcel', 'wallet'],
   summary: 'Pay an order from the balance, with points and a coupon if they are named, or the difference that a correction left open',
-  input: v.object({ ...orderIdField.entries, seenTotalCents: centsSchema, deductions: v.optional(deductionsSchema), topUpCapCents: v.optional(centsSchema) }),
+  input: v.object({
+    ...orderIdField.entries,
+    seenTotalCents: centsSchema,
+    deductions: v.optional(deductionsSchema),
+    topUpCapCents: v.optional(centsSchema),
+  }),
   output: orderDetailSchema,
 })
 

@@ -308,7 +308,10 @@ export const orderDetailSchema = v.object({
     }),
   ),
   adjustments: v.array(v.object({ differenceCents: signedCentsSchema, reason: v.string(), settled: v.boolean(), at: isoTimeSchema })),
-  /** Lines of the bill that the member has asked about, the latest question first: those that wait for a decision, also after an answer in between, and those that were decided. */
+  /**
+   * Lines of the bill that the member has asked about, the latest question first: those that wait for a decision, also after an answer
+   * in between, and those that were decided.
+   */
   askedLines: v.optional(
     v.array(
       v.object({

@@ -212,7 +212,10 @@ export type ParcelEvent = v.InferOutput<typeof parcelEventSchema>
 
 export const parcelDetailSchema = v.object({
   ...parcelSummarySchema.entries,
-  /** The next days that storage will cost something, if the parcel goes on lying there; absent while the clock stands or nothing is charged. */
+  /**
+   * The next days that storage will cost something, if the parcel goes on lying there; absent while the clock stands or nothing is
+   * charged.
+   */
   storageDays: v.optional(v.array(storageDaySchema)),
   photos: v.array(photoSchema),
   /** Latest first. */

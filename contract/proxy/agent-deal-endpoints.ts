@@ -17,7 +17,12 @@ const dealIdField = v.object({ dealId: idSchema('agentDeal') })
 const photosSchema = (min: number) => listSchema(idSchema('file'), { min, max: deal.proofs, missing: 'photoRequired' })
 
 /** What an agent says of a purchase: by the agent, and by the staff for one of our own buyers. */
-export const boughtFields = { shopOrderNumber: lineSchema(60), /** As customs reads the goods. */ customsName: productNameSchema, photoIds: photosSchema(1) }
+export const boughtFields = {
+  shopOrderNumber: lineSchema(60),
+  /** As customs reads the goods. */
+  customsName: productNameSchema,
+  photoIds: photosSchema(1),
+}
 
 export const sentFields = {
   trackingNumbers: listSchema(trackingNumberSchema, { min: 1, max: limits.proxy.maxTrackingNumbers }),
@@ -57,7 +62,11 @@ export const listAgentDeals = defineEndpoint({
   about: 'deal',
   summary: 'Deals of the member as an agent, the latest first, in pages, and how many wait for them',
   input: v.object({ tab: v.optional(v.picklist(AGENT_DEAL_TABS, 'invalid'), 'open'), ...pageRequest }),
-  output: v.object({ ...pageSchema(agentDealSummarySchema).entries, counts: v.object({ todo: v.number(), open: v.number() }), now: isoTimeSchema }),
+  output: v.object({
+    ...pageSchema(agentDealSummarySchema).entries,
+    counts: v.object({ todo: v.number(), open: v.number() }),
+    now: isoTimeSchema,
+  }),
 })
 
 export const getAgentDeal = defineEndpoint({

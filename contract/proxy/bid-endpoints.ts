@@ -41,7 +41,10 @@ export const getOpenRequest = defineEndpoint({
   output: openRequestDetailSchema,
 })
 
-/** Throws `agentsNotOpen`, `agentSuspended`, `notForYou`, `requestClosed`, `aboveLimit`, `agentLimit`, `contactNotAllowed`, `notAllowedNow`. */
+/**
+ * Throws `agentsNotOpen`, `agentSuspended`, `notForYou`, `requestClosed`, `aboveLimit`, `agentLimit`, `contactNotAllowed`,
+ * `notAllowedNow`.
+ */
 export const placeBid = defineEndpoint({
   path: 'agent/bid',
   access: 'member',

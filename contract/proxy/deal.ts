@@ -123,10 +123,18 @@ const progressFields = {
   steps: v.array(stepSchema),
   promiseDays: v.number(),
   /**
-   * From the payment on: the promised day, from when the member may end it, and when it ends by itself. receivedAt: the warehouse has it, and
-   * nothing is late any more; it is in stock once enough of it was photographed.
+   * From the payment on: the promised day, from when the member may end it, and when it ends by itself. receivedAt: the warehouse has
+   * it, and nothing is late any more; it is in stock once enough of it was photographed.
    */
-  promise: v.optional(v.object({ promiseAt: isoTimeSchema, lateAt: isoTimeSchema, endsAt: isoTimeSchema, isLate: v.boolean(), receivedAt: v.optional(isoTimeSchema) })),
+  promise: v.optional(
+    v.object({
+      promiseAt: isoTimeSchema,
+      lateAt: isoTimeSchema,
+      endsAt: isoTimeSchema,
+      isLate: v.boolean(),
+      receivedAt: v.optional(isoTimeSchema),
+    }),
+  ),
   /** What the agent showed when it was bought. */
   bought: v.optional(v.object({ shopOrderNumber: v.string(), photos: v.array(photoSchema), at: isoTimeSchema })),
   question: v.optional(dealQuestionSchema),
@@ -194,7 +202,14 @@ export const agentDealDetailSchema = v.object({
   photos: v.array(photoSchema),
   /** To write on the label. */
   label: v.object({ receiver: v.string(), phone: v.string(), address: v.string(), postcode: v.optional(v.string()) }),
-  parcels: v.array(v.object({ trackingNumber: v.string(), isReceived: v.boolean(), weightGrams: v.optional(v.number()), receivedAt: v.optional(isoTimeSchema) })),
+  parcels: v.array(
+    v.object({
+      trackingNumber: v.string(),
+      isReceived: v.boolean(),
+      weightGrams: v.optional(v.number()),
+      receivedAt: v.optional(isoTimeSchema),
+    }),
+  ),
   /** Ours of it, and what the agent has of it when all goes well, or has had. */
   commissionCents: centsSchema,
   earningCents: centsSchema,

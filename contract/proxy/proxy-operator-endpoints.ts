@@ -171,7 +171,10 @@ export const buyPurchase = defineEndpoint({
     ...nameFields,
     shopOrderNumber: lineSchema(60),
     /** Of each line with pieces left: what a piece has cost, and how customs read it. */
-    lines: listSchema(v.object({ line: lineField, unitCents: positiveCentsSchema, customsName: productNameSchema }), { min: 1, max: limits.proxy.maxLinesPerOrder }),
+    lines: listSchema(v.object({ line: lineField, unitCents: positiveCentsSchema, customsName: productNameSchema }), {
+      min: 1,
+      max: limits.proxy.maxLinesPerOrder,
+    }),
     transportCents: centsSchema,
     /** What the shop took off all goods together. */
     discountCents: v.optional(centsSchema, ZERO_CENTS),

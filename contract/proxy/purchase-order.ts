@@ -34,7 +34,10 @@ export const placePurchaseSchema = v.object({
   ...purchaseChoiceSchema.entries,
   rule: v.picklist(PRICE_RULES, 'invalid'),
   remark: v.optional(blockSchema(limits.proxy.remarkLength)),
-  /** The total on the button. A higher one is refused with `priceChanged`, and any other one while a line cannot be had; a lower one is taken. */
+  /**
+   * The total on the button. A higher one is refused with `priceChanged`, and any other one while a line cannot be had; a lower one is
+   * taken.
+   */
   seenTotalCents: positiveCentsSchema,
 })
 
@@ -144,8 +147,12 @@ export const buyQuestionSchema = v.object({
   /** In the buyer's words; empty where there is nothing to add. */
   note: v.string(),
   /** priceRise: of a piece · transportRise: of the purchase · shortage: how many are there. */
-  was: v.optional(v.object({ unitCents: v.optional(centsSchema), transportCents: v.optional(centsSchema), quantity: v.optional(v.number()) })),
-  now: v.optional(v.object({ unitCents: v.optional(centsSchema), transportCents: v.optional(centsSchema), quantity: v.optional(v.number()) })),
+  was: v.optional(
+    v.object({ unitCents: v.optional(centsSchema), transportCents: v.optional(centsSchema), quantity: v.optional(v.number()) }),
+  ),
+  now: v.optional(
+    v.object({ unitCents: v.optional(centsSchema), transportCents: v.optional(centsSchema), quantity: v.optional(v.number()) }),
+  ),
   /** delay: when the seller ships, by the day. */
   shipsAt: v.optional(isoTimeSchema),
   /** To be paid on consent, as `pay/*` of the question's id; 0 where consent costs nothing. */

@@ -29,7 +29,11 @@ export const listRequests = defineEndpoint({
   about: 'request',
   summary: 'The member’s own requests, newest first, in pages, and how many stand in the first two tabs',
   input: v.object({ tab: v.optional(v.picklist(REQUEST_TABS, 'invalid'), 'all'), ...pageRequest }),
-  output: v.object({ ...pageSchema(requestSummarySchema).entries, counts: v.object({ open: v.number(), won: v.number() }), now: isoTimeSchema }),
+  output: v.object({
+    ...pageSchema(requestSummarySchema).entries,
+    counts: v.object({ open: v.number(), won: v.number() }),
+    now: isoTimeSchema,
+  }),
 })
 
 export const getRequest = defineEndpoint({

@@ -21,7 +21,12 @@ const ofMember = { ClientNO: v.string(), skuCode: v.string(), parcelNumber: v.op
  * `isLate`: the staff have neither answered, received nor refunded in time. What comes back is late 15 days after `numberSentAt`, and
  * stays `returning` until it is received.
  */
-const listedSchema = v.object({ ...afterSaleSummarySchema.entries, ...ofMember, numberSentAt: v.optional(isoTimeSchema), isLate: v.boolean() })
+const listedSchema = v.object({
+  ...afterSaleSummarySchema.entries,
+  ...ofMember,
+  numberSentAt: v.optional(isoTimeSchema),
+  isLate: v.boolean(),
+})
 const shownSchema = v.object({ ...afterSaleDetailSchema.entries, ...ofMember })
 
 export const operatorListAfterSales = defineEndpoint({

@@ -160,7 +160,10 @@ const boxSchema = v.object({
   photos: boxPhotosSchema,
   /** Left out of a box that is the only one: everything. */
   contents: v.optional(
-    listSchema(v.object({ skuCode: skuCodeSchema, quantity: wholeNumberSchema(1, limits.shop.maxQuantity) }), { min: 1, max: limits.shop.maxCartLines }),
+    listSchema(v.object({ skuCode: skuCodeSchema, quantity: wholeNumberSchema(1, limits.shop.maxQuantity) }), {
+      min: 1,
+      max: limits.shop.maxCartLines,
+    }),
   ),
 })
 

@@ -113,7 +113,10 @@ export const openOrderSchema = v.object({
 })
 export type OpenOrder = v.InferOutput<typeof openOrderSchema>
 
-/** What a post of an order begins with: the locked facts, the pictures the warehouse offers (none with a label), and what is there already. */
+/**
+ * What a post of an order begins with: the locked facts, the pictures the warehouse offers (none with a label), and what is there
+ * already.
+ */
 export const postDraftSchema = v.object({
   ...openOrderSchema.entries,
   /** Under which name and picture it would stand if it were sent now. */

@@ -17,7 +17,7 @@ export const sendFeedback = defineEndpoint({
   effect: 'write',
   about: 'support',
   changes: ['order'],
-  summary: 'Ask or tell the service something, with photos and the bill line that it is about',
+  summary: 'Ask or tell the service something, with photos, what it is about and the bill line',
   input: feedbackInputSchema,
   output: feedbackDetailSchema,
   ...WRITING_LIMIT,

@@ -7,6 +7,7 @@ import { signedCentsSchema } from '../kit/money-schemas'
 import { blockSchema, lineSchema } from '../kit/text'
 import { isoTimeSchema } from '../kit/time-schemas'
 import { limits } from '../limits'
+import { askedPayableSchema } from './asked-payable'
 import { caseDecisionSchema } from './case'
 import { keptCompensationSchema } from './compensation'
 import { FEEDBACK_STATUSES } from './feedback-status'
@@ -32,6 +33,8 @@ export const feedbackInputSchema = v.object({
   ...writtenFields,
   /** How the service reaches the member beside this thread. */
   contact: v.optional(lineSchema(limits.feedback.contactLength)),
+  /** What is asked about, whatever it is. Left out, it is the order, if one is named. */
+  payableId: v.optional(idSchema('payable')),
   /** The order that is asked about, and the line of its bill. */
   orderId: v.optional(idSchema('order')),
   billLine: v.optional(billLineKeySchema),
@@ -55,6 +58,9 @@ export const feedbackSummarySchema = v.object({
   /** What was written first. */
   text: v.string(),
   contact: v.optional(v.string()),
+  /** What it is about. */
+  payable: v.optional(askedPayableSchema),
+  /** The same, where that is an order, with the line of its bill. */
   order: v.optional(
     v.object({
       orderId: v.string(),

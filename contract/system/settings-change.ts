@@ -46,7 +46,10 @@ export const settingsChangeSchema = v.partial(
     taobaoLink: v.union([v.literal(''), v.pipe(lineSchema(500), v.regex(/^https:\/\/[^\s"'<>\\]+$/i, 'invalid'))], 'invalid'),
     webHosts: listSchema(hostSchema, { max: 50 }),
     /** Without tiles: the outlines again. */
-    map: v.object({ tiles: v.union([v.literal(''), tilesSchema], 'invalid'), attribution: v.union([v.literal(''), lineSchema(200)], 'invalid') }),
+    map: v.object({
+      tiles: v.union([v.literal(''), tilesSchema], 'invalid'),
+      attribution: v.union([v.literal(''), lineSchema(200)], 'invalid'),
+    }),
     /** How long packing and, once paid, handing over take at most; 0: nothing is promised. For orders from now on. */
     orderPromise: v.object({ packHours: wholeNumberSchema(0, 720), shipHours: wholeNumberSchema(0, 720) }),
     /** What ways out of a problem cost; 0: nothing, as all do by default. For problems that are raised from now on. */
@@ -63,7 +66,10 @@ export const settingsChangeSchema = v.partial(
     /** Who bids on what members wish to have bought: our own buyers alone, or admitted agents, too. */
     deals: v.picklist(DEAL_MODES, 'invalid'),
     /** `fields`: what each keyword of the template, as WeChat names it (`thing1`), says. Without them nothing is sent by it. */
-    subscribeTemplates: listSchema(v.object({ name: lineSchema(40), templateId: lineSchema(80), fields: v.optional(templateFieldsSchema) }), { max: 50 }),
+    subscribeTemplates: listSchema(
+      v.object({ name: lineSchema(40), templateId: lineSchema(80), fields: v.optional(templateFieldsSchema) }),
+      { max: 50 },
+    ),
   }),
 )
 export type SettingsChange = v.InferOutput<typeof settingsChangeSchema>

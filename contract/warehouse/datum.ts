@@ -47,8 +47,26 @@ function toShift(latitude: number, longitude: number): { readonly latitude: numb
   const y = latitude - 35
   const short = ((20 * Math.sin(6 * x * Math.PI) + 20 * Math.sin(2 * x * Math.PI)) * 2) / 3
   const root = Math.sqrt(Math.abs(x))
-  const north = -100 + 2 * x + 3 * y + 0.2 * y * y + 0.1 * x * y + 0.2 * root + short + waves(y, 20, 40, 0) + ((160 * Math.sin((y / 12) * Math.PI) + 320 * Math.sin((y * Math.PI) / 30)) * 2) / 3
-  const east = 300 + x + 2 * y + 0.1 * x * x + 0.1 * x * y + 0.1 * root + short + waves(x, 20, 40, 0) + ((150 * Math.sin((x / 12) * Math.PI) + 300 * Math.sin((x / 30) * Math.PI)) * 2) / 3
+  const north =
+    -100 +
+    2 * x +
+    3 * y +
+    0.2 * y * y +
+    0.1 * x * y +
+    0.2 * root +
+    short +
+    waves(y, 20, 40, 0) +
+    ((160 * Math.sin((y / 12) * Math.PI) + 320 * Math.sin((y * Math.PI) / 30)) * 2) / 3
+  const east =
+    300 +
+    x +
+    2 * y +
+    0.1 * x * x +
+    0.1 * x * y +
+    0.1 * root +
+    short +
+    waves(x, 20, 40, 0) +
+    ((150 * Math.sin((x / 12) * Math.PI) + 300 * Math.sin((x / 30) * Math.PI)) * 2) / 3
   const angle = (latitude / 180) * Math.PI
   const magic = 1 - ECCENTRICITY * Math.sin(angle) ** 2
   return {

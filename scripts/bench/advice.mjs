@@ -46,7 +46,8 @@ export async function benchAdvice(engine, { times }) {
       boxes = data.advice?.split?.boxes.length ?? 1
     }
     measured.sort((a, b) => a - b)
-    const at = (/** @type {number} */ share) => (measured[Math.min(measured.length - 1, Math.floor(measured.length * share))] ?? 0).toFixed(1)
+    const at = (/** @type {number} */ share) =>
+      (measured[Math.min(measured.length - 1, Math.floor(measured.length * share))] ?? 0).toFixed(1)
     lines.push([`${count} parcels`, at(0.5), at(0.99), String(boxes)])
   }
   await server.stop()

@@ -5,7 +5,10 @@ export const OPERATOR_KEY = 'opk_bench'
 
 /** @typedef {{ token?: string, operatorKey?: string }} Caller */
 
-/** What must succeed, with all that stands beside its data. @param {string} address @param {string} path @param {object} input @param {Caller} caller */
+/**
+ * What must succeed, with all that stands beside its data. @param {string} address @param {string} path @param {object} input @param
+ * {Caller} caller
+ */
 export async function answerTo(address, path, input, { token, operatorKey }) {
   const response = await fetch(`${address}/api/${path}`, {
     method: 'POST',

@@ -17,7 +17,8 @@ import { readPostgresCpuMs } from './cpu-time.mjs'
  * @property {Record<string, string>} environment what the server needs to run on it
  * @property {<T>(work: (query: Query) => Promise<T>) => Promise<T>} withSql plain SQL, while no server runs
  * @property {<T>(work: (database: any) => Promise<T>) => Promise<T>} withDatabase the server's own port to it
- * @property {(clients: number, transact: (run: (work: (query: Query) => Promise<void>) => Promise<void>) => Promise<void>) => Promise<void>} withBareClients
+ * @property {(clients: number, transact: (run: (work: (query: Query) => Promise<void>) => Promise<void>) => Promise<void>) =>
+ * Promise<void>} withBareClients
  *   so many clients at once, each with `run`, which does one transaction by the engine's own driver
  * @property {() => Promise<number>} readCpuMs processor time of the database so far, where it is none of the server's own
  * @property {() => Promise<void>} dispose

@@ -46,7 +46,8 @@ export async function benchLists(open, { sizes }) {
         for (const [name, read] of Object.entries(reads)) {
           const ms = await medianMs(() => read(database.kysely))
           const costs = await explain(database, read)
-          const sum = (/** @type {'rowsRead' | 'buffers'} */ what) => costs.reduce((/** @type {number} */ all, /** @type {any} */ cost) => all + cost[what], 0)
+          const sum = (/** @type {'rowsRead' | 'buffers'} */ what) =>
+            costs.reduce((/** @type {number} */ all, /** @type {any} */ cost) => all + cost[what], 0)
           lines.set(name, [...(lines.get(name) ?? [name]), ms.toFixed(1), String(sum('rowsRead')), String(sum('buffers'))])
         }
       })

@@ -81,7 +81,10 @@ async function toSecondPages(address) {
   return asGuest('shop/search', (n) => pages[n % pages.length] ?? {})
 }
 
-/** Goods of even numbers can be joined. @param {number} count @param {(n: number) => number} toGoods @returns {import('./load-process.mjs').Request[]} */
+/**
+ * Goods of even numbers can be joined. @param {number} count @param {(n: number) => number} toGoods @returns
+ * {import('./load-process.mjs').Request[]}
+ */
 const toOrders = (count, toGoods) =>
   Array.from({ length: count }, (_, n) => {
     const lines = [{ skuId: toId(`sku MANY-${toGoods(n)}`), quantity: 1 }]
@@ -129,8 +132,8 @@ async function measure({ server, rows }, { title, requests, once = false }, seco
  * The pages of the shop with few goods and with many, at 50 connections: what they take, the processor time of the server for an answer,
  * and the rows of goods that a page looks at, the most of four orders. Each kind is measured with few and with many right after each
  * other, so that what else the machine does falls on both. The last columns are the ratios of p99 and processor time: of kinds with a star
- * that of p99 should be 2 at most, of the others the rows at most 25,001. What a server put off because the machine was late with everything
- * is in no figure but its own.
+ * that of p99 should be 2 at most, of the others the rows at most 25,001. What a server put off because the machine was late with
+ * everything is in no figure but its own.
  * @param {() => Promise<import('./engines.mjs').Engine>} open a new engine for each size
  * @param {{ sizes: readonly number[], seconds: number }} options
  */

@@ -28,7 +28,10 @@ export async function readMutants() {
 
 /** So many, from all over the list. @template T @param {readonly T[]} all @param {number} count @returns {T[]} */
 export function spread(all, count) {
-  return Array.from({ length: Math.min(count, all.length) }, (_, index) => /** @type {T} */ (all[Math.floor(((index + 0.5) * all.length) / Math.min(count, all.length))]))
+  return Array.from(
+    { length: Math.min(count, all.length) },
+    (_, index) => /** @type {T} */ all[Math.floor(((index + 0.5) * all.length) / Math.min(count, all.length))],
+  )
 }
 
 /** A title that carries the statement: "[spec 5.11]" as well as "[spec 5.07, 5.11]". @param {string} statement */

@@ -6,7 +6,10 @@ import { runTests } from './jest-run.mjs'
 import { judge } from './judge.mjs'
 import { guardsOf, readMutants, toTagPattern, whyUnfit } from './mutants.mjs'
 
-/** Whether each of them can be tried: its text is where it was, and tests carry its tag. @returns {Promise<import('../run-jest.mjs').Outcome>} */
+/**
+ * Whether each of them can be tried: its text is where it was, and tests carry its tag. @returns
+ * {Promise<import('../run-jest.mjs').Outcome>}
+ */
 export async function checkMutants() {
   const mutants = await readMutants()
   const unfit = mutants.flatMap((mutant) => {

@@ -5,4 +5,10 @@ import { buyQuestionReportable, purchaseOrderReportable } from '@server/trade/pr
 import { shopOrderReportable } from '@server/trade/shop-order/shop-order-reportable'
 
 /** What WeChat must be told of once it is paid in the mini-program. A module joins with its first thing that money pays. */
-export const allReportables: Reportables = [orderReportable, shopOrderReportable, purchaseOrderReportable, buyQuestionReportable, dealReportable]
+export const allReportables: Reportables = [
+  orderReportable,
+  shopOrderReportable,
+  purchaseOrderReportable,
+  buyQuestionReportable,
+  dealReportable,
+]

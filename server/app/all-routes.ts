@@ -33,7 +33,11 @@ export async function addAllRoutes(http: FastifyInstance, { config, draining, ..
   const { db, ports } = parts
   addRefusedSignIns(http, ports.secret)
   const lookAtDatabase = createDatabaseLook(db)
-  addMetrics(http, { ...{ db, lookAtDatabase, jobs: ports.jobs, dataDir: config.dataDir }, ...(config.metricsToken !== undefined && { metricsToken: config.metricsToken }), ...(ports.mallGateway && { mallGateway: ports.mallGateway }) })
+  addMetrics(http, {
+    ...{ db, lookAtDatabase, jobs: ports.jobs, dataDir: config.dataDir },
+    ...(config.metricsToken !== undefined && { metricsToken: config.metricsToken }),
+    ...(ports.mallGateway && { mallGateway: ports.mallGateway }),
+  })
   addHealth(http, lookAtDatabase, draining)
   addOpenApi(http, db, allEndpoints)
   addRoutes(http, parts, allHandlers)

@@ -44,7 +44,10 @@ export async function createPorts({ config, db, jobs, passwords, log }: Parts): 
   const secrets = config.secrets.length > 0 ? config.secrets : [await getKeptSecret(config.dataDir)]
   const secret = createSecret(await ensureSecretMarks(db, { secrets, beginsAnew: config.secretIsLost }))
   const mailer = createMailer(config)
-  const diskRoom = createDiskRoom({ folder: config.dataDir, onChange: (room, freeBytes) => tellRoom(log, room, { freeBytes, folder: config.dataDir }) })
+  const diskRoom = createDiskRoom({
+    folder: config.dataDir,
+    onChange: (room, freeBytes) => tellRoom(log, room, { freeBytes, folder: config.dataDir }),
+  })
   return {
     secret,
     jobs,

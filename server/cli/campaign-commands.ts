@@ -47,7 +47,10 @@ export const campaignCommands: readonly Command[] = [
     async run(server, typed) {
       const document = await readDocument(getWord(typed, 0), publishCampaign)
       const picture = typed.find('picture')
-      const campaign = await server.ask(publishCampaign, { ...document, ...(picture !== undefined && { pictureFileId: await uploadPicture(server, picture) }) })
+      const campaign = await server.ask(publishCampaign, {
+        ...document,
+        ...(picture !== undefined && { pictureFileId: await uploadPicture(server, picture) }),
+      })
       return { data: campaign, text: toCampaignFacts(campaign) }
     },
   },

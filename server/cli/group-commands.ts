@@ -128,7 +128,9 @@ export const groupCommands: readonly Command[] = [
     options: {},
     example: 'group-handover G20261124001 204817',
     async run(server, typed) {
-      return toOutcome(await server.ask(operatorHandOver, { groupId: await getGroupId(server, getWord(typed, 0)), code: getWord(typed, 1) }))
+      return toOutcome(
+        await server.ask(operatorHandOver, { groupId: await getGroupId(server, getWord(typed, 0)), code: getWord(typed, 1) }),
+      )
     },
   },
   {

@@ -42,7 +42,9 @@ export const proxyCareCommands: readonly Command[] = [
     example: 'proxy-fail P20261127001-1 --kind sellerFailed --reason "賣家不發貨"',
     run: async (server, typed) => {
       const kind = readChoice(getOption(typed, 'kind'), FAILURES, 'kind of failure')
-      return toPurchaseOutcome(await server.ask(endpoints.failPurchase, { ...readPurchase(getWord(typed, 0)), kind, reason: getOption(typed, 'reason') }))
+      return toPurchaseOutcome(
+        await server.ask(endpoints.failPurchase, { ...readPurchase(getWord(typed, 0)), kind, reason: getOption(typed, 'reason') }),
+      )
     },
   },
   {
@@ -69,7 +71,9 @@ export const proxyCareCommands: readonly Command[] = [
     options: { words: WORDS },
     example: 'proxy-refuse-cancel P20261127001-1 --words "已經出貨"',
     run: async (server, typed) =>
-      toPurchaseOutcome(await server.ask(endpoints.refusePurchaseCancel, { ...readPurchase(getWord(typed, 0)), words: getOption(typed, 'words') })),
+      toPurchaseOutcome(
+        await server.ask(endpoints.refusePurchaseCancel, { ...readPurchase(getWord(typed, 0)), words: getOption(typed, 'words') }),
+      ),
   },
   {
     name: 'proxy-short',
@@ -101,7 +105,9 @@ export const proxyCareCommands: readonly Command[] = [
     options: { words: WORDS },
     example: 'proxy-return-refuse P20261127001-1 --words "已拆封"',
     run: async (server, typed) =>
-      toPurchaseOutcome(await server.ask(endpoints.refusePurchaseReturn, { ...readPurchase(getWord(typed, 0)), words: getOption(typed, 'words') })),
+      toPurchaseOutcome(
+        await server.ask(endpoints.refusePurchaseReturn, { ...readPurchase(getWord(typed, 0)), words: getOption(typed, 'words') }),
+      ),
   },
   {
     name: 'proxy-return-confirm',
@@ -110,7 +116,9 @@ export const proxyCareCommands: readonly Command[] = [
     options: {},
     example: 'proxy-return-confirm P20261127001-1 SF1234567890123',
     run: async (server, typed) =>
-      toPurchaseOutcome(await server.ask(endpoints.confirmPurchaseReturn, { ...readPurchase(getWord(typed, 0)), trackingNumber: getWord(typed, 1) })),
+      toPurchaseOutcome(
+        await server.ask(endpoints.confirmPurchaseReturn, { ...readPurchase(getWord(typed, 0)), trackingNumber: getWord(typed, 1) }),
+      ),
   },
   {
     name: 'proxy-inspected',
@@ -119,7 +127,10 @@ export const proxyCareCommands: readonly Command[] = [
     options: { photo: { value: '<file>', help: 'what is seen; may be repeated', repeated: true, required: true } },
     example: 'proxy-inspected P20261127001-1 --photo lamp.jpg',
     async run(server, typed) {
-      const answer = await server.ask(endpoints.inspectPurchase, { ...readPurchase(getWord(typed, 0)), photos: await uploadProofs(server, typed) })
+      const answer = await server.ask(endpoints.inspectPurchase, {
+        ...readPurchase(getWord(typed, 0)),
+        photos: await uploadProofs(server, typed),
+      })
       return { data: answer, text: `${answer.photoCount} photos` }
     },
   },
@@ -141,7 +152,11 @@ export const proxyCareCommands: readonly Command[] = [
         return text === undefined ? undefined : readAmount(text)
       }
       const parts = { goodsCents: read('goods'), transportCents: read('transport'), serviceCents: read('fee'), otherCents: read('other') }
-      const back = await server.ask(endpoints.refundPurchase, { ...readPurchase(getWord(typed, 0)), ...parts, reason: getOption(typed, 'reason') })
+      const back = await server.ask(endpoints.refundPurchase, {
+        ...readPurchase(getWord(typed, 0)),
+        ...parts,
+        reason: getOption(typed, 'reason'),
+      })
       return { data: back, text: toFacts({ refunded: toAmount(back.moneyCents), points: String(back.points) }) }
     },
   },
@@ -152,7 +167,14 @@ export const proxyCareCommands: readonly Command[] = [
     example: 'proxy-audit',
     async run(server) {
       const { faults } = await server.ask(endpoints.auditPurchases, {})
-      return { data: faults, text: toTable(['fault', 'of'], faults.map(({ fault, id }) => [fault, id])), isAmiss: faults.length > 0 }
+      return {
+        data: faults,
+        text: toTable(
+          ['fault', 'of'],
+          faults.map(({ fault, id }) => [fault, id]),
+        ),
+        isAmiss: faults.length > 0,
+      }
     },
   },
   {

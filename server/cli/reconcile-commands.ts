@@ -43,7 +43,12 @@ function readDays(typed: TypedWords, rows: readonly StatementRow[]): Days {
 }
 
 /** All that was booked in the days, and beyond them what may be the partner of a row. */
-async function fetchLines(server: ServerClient, clearingChannel: ClearingChannel, rows: readonly StatementRow[], days: Days): Promise<ClearingLine[]> {
+async function fetchLines(
+  server: ServerClient,
+  clearingChannel: ClearingChannel,
+  rows: readonly StatementRow[],
+  days: Days,
+): Promise<ClearingLine[]> {
   const isWide = clearingChannel === PAIRED_BY_AMOUNT
   const asked = isWide ? widen(rows, days) : days
   const lines: ClearingLine[] = []
@@ -62,7 +67,12 @@ function widen(rows: readonly StatementRow[], { fromDay, toDay }: Days): Days {
 }
 
 /** What the file names and these days have not, on whatever day it was booked. */
-async function findOthers(server: ServerClient, clearingChannel: ClearingChannel, rows: readonly StatementRow[], lines: readonly ClearingLine[]): Promise<ClearingLine[]> {
+async function findOthers(
+  server: ServerClient,
+  clearingChannel: ClearingChannel,
+  rows: readonly StatementRow[],
+  lines: readonly ClearingLine[],
+): Promise<ClearingLine[]> {
   const known = new Set(lines.flatMap(({ references }) => references.map(toReferenceKey)))
   const unknown = rows.filter(({ bookReferences }) => !bookReferences.some((reference) => known.has(toReferenceKey(reference))))
   const references = [...new Set(unknown.flatMap(({ bookReferences }) => bookReferences))]

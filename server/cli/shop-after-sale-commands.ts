@@ -35,7 +35,11 @@ const reason = { value: '<text>', help: 'what the member reads, 10 signs at leas
 
 const DECISIONS = ['agree', 'part', 'refuse'] as const
 
-function toDecision(decision: (typeof DECISIONS)[number], caseNumber: string, typed: TypedWords): InputOf<typeof endpoints.decideObjection> {
+function toDecision(
+  decision: (typeof DECISIONS)[number],
+  caseNumber: string,
+  typed: TypedWords,
+): InputOf<typeof endpoints.decideObjection> {
   if (decision === 'part') return { decision, caseNumber, grantedCents: readAmount(getOption(typed, 'amount')) }
   return decision === 'refuse' ? { decision, caseNumber, reason: getOption(typed, 'reason') } : { decision, caseNumber }
 }

@@ -78,7 +78,10 @@ export const shopCatalogueCommands: readonly Command[] = [
       await writeFile(file, content, { flag: 'wx' }).catch(() => {
         throw new UsageError(`${file} cannot be written: it must be a new file in a folder that is there`)
       })
-      return { data: counts, text: toFacts({ categories: String(counts.categories), goods: String(counts.goods), options: String(counts.skus), file }) }
+      return {
+        data: counts,
+        text: toFacts({ categories: String(counts.categories), goods: String(counts.goods), options: String(counts.skus), file }),
+      }
     },
   },
 ]

@@ -58,7 +58,13 @@ export const shopStockCommands: readonly Command[] = [
     async run(server, typed) {
       const weightGrams = readWeight(getOption(typed, 'weight'))
       const photos = await uploadPhotos(server, typed.list('photo'))
-      const shipment = { orderNumber: getWord(typed, 0), carrierName: getWord(typed, 1), trackingNumber: getWord(typed, 2), weightGrams, photos }
+      const shipment = {
+        orderNumber: getWord(typed, 0),
+        carrierName: getWord(typed, 1),
+        trackingNumber: getWord(typed, 2),
+        weightGrams,
+        photos,
+      }
       const sent = await server.ask(endpoints.shipShopOrder, shipment)
       return { data: sent, text: toFacts({ status: sent.status }) }
     },
@@ -70,7 +76,13 @@ export const shopStockCommands: readonly Command[] = [
     example: 'shop-returns',
     async run(server) {
       const { parcels } = await server.ask(endpoints.listShelfReturns, {})
-      const rows = parcels.map((parcel) => [parcel.trackingNumber, parcel.orderNumber, parcel.warehouseCode, toContents(parcel.contents), toMinute(parcel.returnedAt)])
+      const rows = parcels.map((parcel) => [
+        parcel.trackingNumber,
+        parcel.orderNumber,
+        parcel.warehouseCode,
+        toContents(parcel.contents),
+        toMinute(parcel.returnedAt),
+      ])
       return { data: parcels, text: toTable(['parcel', 'order', 'warehouse', 'goods', 'since (UTC)'], rows) }
     },
   },

@@ -15,7 +15,16 @@ import { toFacts, toMinute, toTable } from '@server/cli/text-table'
 /** A post's first pictures are counted from one, as people do. */
 function toOutcome(item: ReviewItem): Outcome {
   const { postId, commentId, revision, status, check, author, text } = item
-  const facts = toFacts({ post: postId, comment: commentId, revision: String(revision), status, check, author: author.name, avatar: author.picture?.url, text })
+  const facts = toFacts({
+    post: postId,
+    comment: commentId,
+    revision: String(revision),
+    status,
+    check,
+    author: author.name,
+    avatar: author.picture?.url,
+    text,
+  })
   const photos = toTable(['photo', 'address'], item.photos.map(({ url }, index) => [String(index + 1), url]))
   const reports = toTable(['reported', 'reason', 'text'], item.reports.map(({ at, reason, text }) => [toMinute(at), reason, text ?? '']))
   return { data: item, text: [facts, item.photos.length > 0 ? photos : '', item.reports.length > 0 ? reports : ''].filter(Boolean).join('\n\n') }
@@ -97,7 +106,9 @@ export const showcaseCommands: readonly Command[] = [
     options: { revision },
     example: 'post-approve 5f0c6b1e-8f43-4f0e-9d0f-0b8f6f1f2a11 --revision 1',
     async run(server, typed) {
-      return toOutcome(await decide(getWord(typed, 0), server.ask(approvePost, { postId: getWord(typed, 0), revision: readRevision(typed) })))
+      return toOutcome(
+        await decide(getWord(typed, 0), server.ask(approvePost, { postId: getWord(typed, 0), revision: readRevision(typed) })),
+      )
     },
   },
   {
@@ -123,7 +134,10 @@ export const showcaseCommands: readonly Command[] = [
     options: { revision },
     example: 'comment-approve 5f0c6b1e-8f43-4f0e-9d0f-0b8f6f1f2a11 --revision 1',
     async run(server, typed) {
-      const comment = await decide(getWord(typed, 0), server.ask(approveComment, { commentId: getWord(typed, 0), revision: readRevision(typed) }))
+      const comment = await decide(
+        getWord(typed, 0),
+        server.ask(approveComment, { commentId: getWord(typed, 0), revision: readRevision(typed) }),
+      )
       return { data: comment, text: toFacts({ comment: comment.commentId, status: comment.status, text: comment.text }) }
     },
   },
@@ -135,8 +149,14 @@ export const showcaseCommands: readonly Command[] = [
     example: 'comment-refuse 5f0c6b1e-8f43-4f0e-9d0f-0b8f6f1f2a11 --revision 1 --reason "請勿留聯絡方式"',
     async run(server, typed) {
       const reason = getOption(typed, 'reason')
-      const comment = await decide(getWord(typed, 0), server.ask(refuseComment, { commentId: getWord(typed, 0), revision: readRevision(typed), reason }))
-      return { data: comment, text: toFacts({ comment: comment.commentId, status: comment.status, reason: comment.reason, text: comment.text }) }
+      const comment = await decide(
+        getWord(typed, 0),
+        server.ask(refuseComment, { commentId: getWord(typed, 0), revision: readRevision(typed), reason }),
+      )
+      return {
+        data: comment,
+        text: toFacts({ comment: comment.commentId, status: comment.status, reason: comment.reason, text: comment.text }),
+      }
     },
   },
 ]

@@ -19,12 +19,15 @@ function toShort(text: string): string {
   return signs.length > SHORT ? `${signs.slice(0, SHORT - 1).join('')}…` : text
 }
 
+/** The kind and number of what is asked about. */
+const toName = ({ payable }: Pick<FeedbackRow, 'payable'>): string | undefined => payable && `${payable.kind} ${payable.number}`
+
 const toRow = (feedback: FeedbackRow) => [
   feedback.feedbackId,
   feedback.status,
   feedback.ClientNO,
   feedback.type,
-  feedback.order?.orderNumber ?? '',
+  toName(feedback) ?? '',
   toMinute(feedback.changedAt),
   toShort(feedback.text),
 ]
@@ -37,7 +40,7 @@ function toThread(feedback: Feedback): string {
     about: feedback.type,
     status: feedback.status,
     contact: feedback.contact,
-    order: order?.orderNumber,
+    asks: toName(feedback),
     'bill line': order?.billLine && `${order.billLine.label} ${order.billLine.subject ?? ''} ${toAmount(order.billLine.amountCents)}`,
     compensation: compensation && `${compensation.ground}, by ${compensation.cover}: asks ${toAmount(compensation.claimedCents)} of at most ${toAmount(compensation.capCents)}`,
     photos: compensation?.photoKinds.join(', '),
@@ -59,7 +62,7 @@ async function list(server: ServerClient, typed: TypedWords): Promise<Outcome> {
     status: readChoice(typed.find('status') ?? 'open', FEEDBACK_STATUSES, 'status'),
     cursor,
   })
-  const table = toTable(['feedback', 'status', 'member', 'about', 'order', 'since (UTC)', 'text'], page.items.map(toRow))
+  const table = toTable(['feedback', 'status', 'member', 'about', 'asks', 'since (UTC)', 'text'], page.items.map(toRow))
   return { data: page, text: withMore(table, page.nextCursor) }
 }
 

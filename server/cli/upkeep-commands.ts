@@ -72,7 +72,11 @@ export const upkeepCommands: readonly LocalCommand[] = [
         return { data: { takenAt, tables }, text: `${toRows(tables)}\n\nRestored as of ${takenAt}; all checksums are the same. Start the server with the same keys as before.` }
       }
       if (folder !== undefined) throw new UsageError('[folder] is for DATABASE_URL; of the embedded database BACKUP_DIR holds the copies')
-      const restored = await restoreEmbedded({ backupDir: getBackupDir(config), dataDir: config.dataDir, ...(until !== undefined && { until: readMoment(until) }) })
+      const restored = await restoreEmbedded({
+        backupDir: getBackupDir(config),
+        dataDir: config.dataDir,
+        ...(until !== undefined && { until: readMoment(until) }),
+      })
       const { copy, asOf, files } = restored
       return {
         data: { copy, asOf: asOf.toISOString(), files },

@@ -46,7 +46,10 @@ const MAX_SILENCE_MS = 10 * MINUTE_MS
  * Reads when somebody asks, at most once a second for all who do, and never when nobody does. Each reading begins at the xmin
  * of the one before: what began earlier and was committed later is found too.
  */
-export function createChangeFeed(read: ReadChanges, { freshMs = 1_000, clockMs = () => performance.now() }: ChangeFeedOptions = {}): ChangeFeed {
+export function createChangeFeed(
+  read: ReadChanges,
+  { freshMs = 1_000, clockMs = () => performance.now() }: ChangeFeedOptions = {},
+): ChangeFeed {
   let last: Reading | undefined
   /** The newest first. */
   let kept: readonly Minutes[] = []

@@ -8,8 +8,8 @@ interface Waiter {
 }
 
 /**
- * Transactions of the one session that have ended and are not on the disk yet: one sync brings all of them there. Whoever took part in one, or
- * read after it, hears nothing before that.
+ * Transactions of the one session that have ended and are not on the disk yet: one sync brings all of them there. Whoever took part in
+ * one, or read after it, hears nothing before that.
  */
 export class CommitGroup {
   private readonly waiters: Waiter[] = []

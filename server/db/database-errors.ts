@@ -142,7 +142,8 @@ function hasMetAnother(error: unknown): boolean {
 
 /**
  * Whether running the whole transaction again may succeed. So it does where a row names one that went away after the transaction had looked
- * at it: the next look sees that it is gone, and says so in its own words. What names no row each time is a fault of the program, and stays one.
+ * at it: the next look sees that it is gone, and says so in its own words. What names no row each time is a fault of the program, and
+ * stays one.
  */
 export function isRetryable(error: unknown): boolean {
   return hasMetAnother(error) || sqlState(error) === sqlStates.foreignKeyViolation

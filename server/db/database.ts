@@ -26,7 +26,10 @@ export interface Database {
    * gone meanwhile (23503), so `work` may touch nothing but the database. Not to be nested.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Plain SQL in a session of its own, for tools that bring their own SQL (migrations, the job queue); rows as the database names them. On PostgreSQL a transaction, if it begins none itself. */
+  /**
+   * Plain SQL in a session of its own, for tools that bring their own SQL (migrations, the job queue); rows as the database names them.
+   * On PostgreSQL a transaction, if it begins none itself.
+   */
   execute(sql: string, values?: readonly unknown[]): Promise<SqlResult>
   close(): Promise<void>
 }

@@ -44,8 +44,8 @@ export class DurableFileSystem extends NodeFS {
   }
 
   /**
-   * Brings all files to the disk, as PostgreSQL does after a crash one after the other on this thread. Until `forgetBrought` those that are as
-   * they were then are not brought again.
+   * Brings all files to the disk, as PostgreSQL does after a crash one after the other on this thread. Until `forgetBrought` those that
+   * are as they were then are not brought again.
    */
   async bringAll(): Promise<void> {
     this.brought = await syncFolder(this.directory)

@@ -138,7 +138,10 @@ class LiteSession implements SqlSession {
 
 const BEGINS = /^\s*(begin|start transaction)\b/i
 const READ_ONLY = /\bread only\b/i
-/** Where something is not on the disk yet, the engine waits for it once more, with all that it has committed before. Tells how long the log is. */
+/**
+ * Where something is not on the disk yet, the engine waits for it once more, with all that it has committed before. Tells how long the
+ * log is.
+ */
 const SYNC = `select pg_current_wal_insert_lsn() - '0/0'::pg_lsn as log, set_config('synchronous_commit', 'on', true),
   case when pg_current_wal_insert_lsn() > pg_current_wal_flush_lsn() then pg_logical_emit_message(true, 'commits', '') end`
 
@@ -262,7 +265,10 @@ export class LitePool implements SqlSessionPool {
     })
   }
 
-  /** A transaction that its user left open must not be inherited by the next one. Nobody behind: nobody to share the way to the disk with. */
+  /**
+   * A transaction that its user left open must not be inherited by the next one. Nobody behind: nobody to share the way to the disk
+   * with.
+   */
   private async leave(): Promise<void> {
     try {
       if (this.engine.isInTransaction()) await this.run('rollback')

@@ -51,7 +51,10 @@ async function read(db: Reader, fromXmin: number | undefined): Promise<Changes> 
   }
 }
 
-/** Begins one where the database has none of its own: it is new, has started anew, has fallen, or was a replica. The first server does it for all. */
+/**
+ * Begins one where the database has none of its own: it is new, has started anew, has fallen, or was a replica. The first server does
+ * it for all.
+ */
 export async function ensureEpoch(db: Reader): Promise<void> {
   await sql`
     insert into database_epoch default values

@@ -50,7 +50,8 @@ function toUnavailable(error: unknown): unknown {
   return isAway ? new DatabaseUnavailableError(error, code) : error
 }
 
-const isNoPrimary = (error: unknown) => error instanceof DatabaseUnavailableError && (error.code === sqlStates.readOnly || error.code === NO_PRIMARY)
+const isNoPrimary = (error: unknown) =>
+  error instanceof DatabaseUnavailableError && (error.code === sqlStates.readOnly || error.code === NO_PRIMARY)
 
 /** After a failover the same name may lead to what was the primary: nobody is served from there. */
 function assertPrimary(client: pg.PoolClient, done: (error?: Error) => void): void {
@@ -166,7 +167,8 @@ export function createPostgresPool(options: Omit<PostgresOptions, keyof CommonOp
       for (;;) {
         const client = await hosts.connect()
         const made = generations.get(client)
-        if (made === generation) return toSession(client, { opening, nameOf, onOutdated: () => (generation = Math.max(generation, made + 1)) })
+        if (made === generation)
+          return toSession(client, { opening, nameOf, onOutdated: () => (generation = Math.max(generation, made + 1)) })
         client.release(true)
       }
     },

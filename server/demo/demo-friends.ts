@@ -35,7 +35,10 @@ const parcel = {
 } as const
 
 /** Two friends who came by the member's invitation: one has received an order, which has earned a bonus, the other sends nothing yet. */
-export async function inviteDemoFriends(people: FriendsPeople, warehouse: DemoWarehouse): Promise<{ readonly shipping: DemoMember; readonly waiting: DemoMember }> {
+export async function inviteDemoFriends(
+  people: FriendsPeople,
+  warehouse: DemoWarehouse,
+): Promise<{ readonly shipping: DemoMember; readonly waiting: DemoMember }> {
   const { code } = await people.member.server.ask(getReferral, {})
   const invite = async ({ email, nickname, phone }: typeof shipping) => {
     const friend = await people.signUp({ email, phone, password: demoSignIn.password, referralCode: code })
@@ -72,6 +75,12 @@ async function applyOnce(warehouse: ServerClient, { server, clientNo }: DemoMemb
   if (status === 'notInStock') await receive(warehouse, { trackingNumber: parcel.trackingNumber, ClientNO: clientNo }, code, ['weighing'])
   const addressId = await addDemoAddress({ server, clientNo }, { contact: shipping.nickname, phone: shipping.phone })
   const choices = { pickupMethod: 'delivery', channelCode: 'SEA', notesAccepted: true } as const
-  const applied = await server.ask(applyForPacking, { warehouseId, parcelIds: [parcelId], addressId, declaredValueCents: 12_800, ...choices })
+  const applied = await server.ask(applyForPacking, {
+    warehouseId,
+    parcelIds: [parcelId],
+    addressId,
+    declaredValueCents: 12_800,
+    ...choices,
+  })
   return applied.orderId
 }

@@ -61,8 +61,9 @@ const WAREHOUSE_CODE = 'DG'
 
 /**
  * Something to look at on the first visit: a parcel in every state and one that nobody knows, one order on its way, dearer
- * than its estimate and asked about, one being packed, two friends who came by an invitation, groups in every state, a showcase with something of each state, and a balance to pay with. Made by calling endpoints as the member, the warehouse and finance would. Each step looks first
- * whether it is done, so that a start that was cut short is taken up where it ended.
+ * than its estimate and asked about, one being packed, two friends who came by an invitation, groups in every state, a showcase with
+ * something of each state, and a balance to pay with. Made by calling endpoints as the member, the warehouse and finance would. Each
+ * step looks first whether it is done, so that a start that was cut short is taken up where it ended.
  */
 export async function tellDemoStory(people: DemoPeople): Promise<void> {
   const { member, warehouse } = people

@@ -96,7 +96,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   }
   addSafetyHeaders(app, safety, () => `${toFrameSource()} ${options.tileHost.origin() ?? ''} ${inlineScripts().join(' ')}`)
   await app.register(rateLimit, {
-    // A page brings thirty files along, which cost next to nothing: they are counted by themselves, and never take from what is asked of the API.
+    // A page brings thirty files along, which cost next to nothing: they are counted by themselves, and never take from what is asked
+    // of the API.
     max: (request) => config.requestsPerMinute * (isOfSite(request) ? FILES_PER_REQUEST : 1),
     timeWindow: 60_000,
     keyGenerator: (request) => `${isOfSite(request) ? 'site' : 'api'} ${networkOf(request)}`,

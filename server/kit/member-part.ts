@@ -27,7 +27,10 @@ export interface Move {
 export interface MemberRows {
   readonly table: string
   readonly column: string
-  /** move: becomes the other account's. first: `makeRoom` ends what clashes, then it moves. end: of no use to the other account. own: see `why`. */
+  /**
+   * move: becomes the other account's. first: `makeRoom` ends what clashes, then it moves. end: of no use to the other account. own:
+   * see `why`.
+   */
   readonly onMerge: 'move' | 'first' | 'end' | 'own'
   /** keep: what was done stays done, under a member who is nobody any more. own: see `why` and `forget`. */
   readonly onClose: 'keep' | 'delete' | 'own'
@@ -40,7 +43,8 @@ export interface OwnTable {
   readonly name: string
   readonly table: string
   /** The column that names the member, or the one that names something of theirs. */
-  readonly by: string | { readonly column: string; readonly of: string; /** By which column that is named; its id. */ readonly names?: string }
+  readonly by:
+    string | { readonly column: string; readonly of: string; /** By which column that is named; its id. */ readonly names?: string }
   /** What says nothing to the member: secrets, staff, and what only the program compares. */
   readonly without?: readonly string[]
   /** A condition on the row `t`, where not all that hang on what is the member's are theirs to read. */

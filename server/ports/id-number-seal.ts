@@ -27,7 +27,10 @@ function toKeptKey(hex: string): IdNumberKey {
 }
 
 /** The environment's keys; without any, the one kept in the data folder, which goes on opening what it sealed. */
-export async function readIdNumberKeys(config: { readonly idNumberKeys: readonly IdNumberKey[]; readonly dataDir: string }): Promise<readonly IdNumberKey[]> {
+export async function readIdNumberKeys(config: {
+  readonly idNumberKeys: readonly IdNumberKey[]
+  readonly dataDir: string
+}): Promise<readonly IdNumberKey[]> {
   if (config.idNumberKeys.length === 0) return [toKeptKey(await getKeptSecret(config.dataDir, KEPT_FILE))]
   const kept = await readFile(path.join(config.dataDir, KEPT_FILE), 'utf8').catch(() => undefined)
   return kept === undefined ? config.idNumberKeys : [...config.idNumberKeys, toKeptKey(kept.trim())]

@@ -66,7 +66,16 @@ export function createSmtpMailer({ smtpUrl, from }: { smtpUrl: string; from: str
     }
     const logger = Object.fromEntries(LEVELS.map((level) => [level, note])) as Record<(typeof LEVELS)[number], typeof note>
     const patience = { connectionTimeout: SILENCE_MS, greetingTimeout: SILENCE_MS, socketTimeout: SILENCE_MS, dnsTimeout: SILENCE_MS }
-    return { stage, transport: nodemailer.createTransport({ url: smtpUrl, disableFileAccess: true, disableUrlAccess: true, logger: { ...logger, level: () => undefined }, ...patience }) }
+    return {
+      stage,
+      transport: nodemailer.createTransport({
+        url: smtpUrl,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+        logger: { ...logger, level: () => undefined },
+        ...patience,
+      }),
+    }
   }
 
   return {

@@ -18,8 +18,8 @@ export interface PushKeys {
 }
 
 /**
- * taken: it is on its way · gone: nobody listens there any more · refused: the browser's address or keys are none to push to · wrong: what we
- * sent is not taken, which is ours to mend · later: try again.
+ * taken: it is on its way · gone: nobody listens there any more · refused: the browser's address or keys are none to push to · wrong:
+ * what we sent is not taken, which is ours to mend · later: try again.
  */
 export type PushOutcome =
   | { readonly kind: 'taken' | 'gone' }
@@ -94,9 +94,18 @@ const UNUSABLE_KEYS: PushOutcome = { kind: 'refused', reason: 'push keys' }
 const NOT_SEALED: PushOutcome = { kind: 'wrong', reason: 'push not sealed' }
 
 /** Undefined where it cannot be done, by what is ours then: the other browsers' pushes must not fail with this one. */
-function seal({ endpoint, p256dh, auth }: PushTarget, { payload, ttlSeconds, topic }: Push, vapidDetails: PushKeys & { readonly subject: string }) {
+function seal(
+  { endpoint, p256dh, auth }: PushTarget,
+  { payload, ttlSeconds, topic }: Push,
+  vapidDetails: PushKeys & { readonly subject: string },
+) {
   try {
-    return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, { vapidDetails, TTL: ttlSeconds, topic, contentEncoding: 'aes128gcm' })
+    return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+      vapidDetails,
+      TTL: ttlSeconds,
+      topic,
+      contentEncoding: 'aes128gcm',
+    })
   } catch {
     return undefined
   }
@@ -117,7 +126,12 @@ export function createPushSender(subject: string, insteadUrl: string | undefined
       const { pathname, search } = new URL(endpoint)
       const url = insteadUrl === undefined ? endpoint : `${insteadUrl}${pathname}${search}`
       return new Promise((resolve) => {
-        const options: RequestOptions = { method, headers, signal: AbortSignal.timeout(TIMEOUT_MS), ...(insteadUrl === undefined && { lookup: publicLookup }) }
+        const options: RequestOptions = {
+          method,
+          headers,
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+          ...(insteadUrl === undefined && { lookup: publicLookup }),
+        }
         const send = url.startsWith('https:') ? requestHttps : requestHttp
         const request = send(url, options, (response) => {
           response.resume()

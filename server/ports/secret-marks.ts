@@ -32,8 +32,9 @@ async function findMaster(tx: Tx, secrets: readonly string[]): Promise<string | 
 }
 
 /**
- * The master of all keys of this database. At the first start it is the oldest secret itself, so that what has been sealed with it stays open;
- * from then on each secret opens its own copy of it. A mark goes when a start with the newest secret no longer names that of the mark.
+ * The master of all keys of this database. At the first start it is the oldest secret itself, so that what has been sealed with it
+ * stays open; from then on each secret opens its own copy of it. A mark goes when a start with the newest secret no longer names that
+ * of the mark.
  * @throws WrongSecretError
  */
 export function ensureSecretMarks(db: Database, { secrets, beginsAnew }: Options): Promise<string> {

@@ -69,7 +69,11 @@ const libraries = () => ({
  * @param choose their places; none where no one is the right one
  * @throws Refusal `tableUnreadable`, `tableTooLarge`
  */
-export async function readTables(content: Buffer, limits: TableLimits, choose: (heads: readonly Head[]) => readonly number[]): Promise<TableCells[]> {
+export async function readTables(
+  content: Buffer,
+  limits: TableLimits,
+  choose: (heads: readonly Head[]) => readonly number[],
+): Promise<TableCells[]> {
   if (content.length > limits.maxBytes) throw tooLarge(limits)
   const isZip = content.subarray(0, 2).toString('latin1') === 'PK'
   if (isZip) assertHarmless(content, limits)
@@ -118,7 +122,16 @@ function readInThread(task: Task, limits: TableLimits, choose: (heads: readonly 
     const unreadable = () => reject(new Refusal('tableUnreadable', { field: 'file' }))
     const worker = new Worker(READER, {
       eval: true,
-      workerData: { ...task, headLines, maxLines, maxColumns, maxCellLength, maxTextLength, maxMerged: maxMergedLines, libraries: libraries() },
+      workerData: {
+        ...task,
+        headLines,
+        maxLines,
+        maxColumns,
+        maxCellLength,
+        maxTextLength,
+        maxMerged: maxMergedLines,
+        libraries: libraries(),
+      },
       resourceLimits: { maxOldGenerationSizeMb: limits.memoryLimitMb, maxYoungGenerationSizeMb: 32 },
       stdout: true,
       stderr: true,

@@ -32,7 +32,11 @@ export function dumpPostgres(databaseUrl: string, backupDir: string, tell: Tell)
 }
 
 /** Into an empty database: all of it, with every checksum equal, or nothing. */
-export async function restoreDump(folder: string, databaseUrl: string, tell: Tell): Promise<{ takenAt: string; tables: readonly FilledTable[] }> {
+export async function restoreDump(
+  folder: string,
+  databaseUrl: string,
+  tell: Tell,
+): Promise<{ takenAt: string; tables: readonly FilledTable[] }> {
   const archive = await readArchive(folder)
   const tables = await withPostgres(databaseUrl, (session) => fillPostgres(session, archive, (table) => sumTable(session.ask, table), tell))
   return { takenAt: archive.takenAt, tables }

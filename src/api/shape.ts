@@ -72,7 +72,8 @@ function readShape(shape: string): Judge {
       rules.push({ name, mayBeAbsent: mark === '?', judge: next() })
     } while (shape.charAt(at) === ',')
     at += 1
-    return (value) => isObject(value) && rules.every(({ name, mayBeAbsent, judge }) => (value[name] == null ? mayBeAbsent : judge(value[name])))
+    return (value) =>
+      isObject(value) && rules.every(({ name, mayBeAbsent, judge }) => (value[name] == null ? mayBeAbsent : judge(value[name])))
   }
 
   return next()

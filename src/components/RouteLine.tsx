@@ -34,7 +34,12 @@ export function RouteLine({ label, nodes, current, onHero, isStuck }: RouteLineP
       {nodes.map((node, index) => (
         <View
           key={node.key}
-          className={cx(styles.node, index < current && styles.done, index === current && styles.current, index === current && isStuck && styles.stuck)}
+          className={cx(
+            styles.node,
+            index < current && styles.done,
+            index === current && styles.current,
+            index === current && isStuck && styles.stuck,
+          )}
           {...withRole('listitem')}
           aria-current={index === current ? 'step' : 'false'}
         >

@@ -48,7 +48,10 @@ export interface ScreenProps {
   readonly guest?: GuestGate | false | undefined
   /** Sticky at the bottom: the primary action. */
   readonly bar?: ReactNode
-  /** Tab pages: the path of their route. Brings the tab bar, or keeps its room where the platform draws it. A wide window has it on every page. */
+  /**
+   * Tab pages: the path of their route. Brings the tab bar, or keeps its room where the platform draws it. A wide window has it on
+   * every page.
+   */
   readonly tab?: string
   /** Sheets and dialogs of the page, which must stand outside the scrolling content. */
   readonly overlays?: ReactNode

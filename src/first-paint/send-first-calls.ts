@@ -56,7 +56,9 @@ export function sendFirstCalls(calls: readonly FirstCall[], { login, language, s
   }
 
   function send({ method, path, about, isPaged, isTaken, input }: FirstCall): void {
-    const own = dropBlanks(Object.fromEntries(Object.entries(input).map(([name, value]) => [name, isPlace(value) ? params.get(value.inAddress) : value])))
+    const own = dropBlanks(
+      Object.fromEntries(Object.entries(input).map(([name, value]) => [name, isPlace(value) ? params.get(value.inAddress) : value])),
+    )
     const address = `${environment.serverAddress}/api/${path}`
     const request: HttpRequest =
       method === 'POST'

@@ -18,8 +18,9 @@ export function countWrong(schema: v.GenericSchema, values: FieldValues, fields?
 
 /**
  * Checks a form by a contract's schema exactly as the server will: what is blank is not there, in every form and at every
- * depth, so that a schema has to know of no blank text; and each issue comes as the server's own code. (The library's Standard Schema resolver would hand on valibot's raw texts and see '' where the server sees
- * nothing.) The message of each error is a code; the text is found when it is shown, in the language of that moment.
+ * depth, so that a schema has to know of no blank text; and each issue comes as the server's own code. (The library's Standard Schema
+ * resolver would hand on valibot's raw texts and see '' where the server sees nothing.) The message of each error is a code; the text
+ * is found when it is shown, in the language of that moment.
  */
 export function contractResolver(schema: v.GenericSchema): Resolver {
   return (values) => {

@@ -45,7 +45,8 @@ function toUnits(text: string): Uint8Array {
 
 function toText(bytes: Uint8Array): string {
   let text = ''
-  for (let index = 0; index + 1 < bytes.length; index += 2) text += String.fromCharCode((bytes[index] ?? 0) | ((bytes[index + 1] ?? 0) << 8))
+  for (let index = 0; index + 1 < bytes.length; index += 2)
+    text += String.fromCharCode((bytes[index] ?? 0) | ((bytes[index + 1] ?? 0) << 8))
   return text
 }
 

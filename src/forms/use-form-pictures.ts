@@ -15,7 +15,11 @@ export interface FormPictures {
 }
 
 /** The pictures of a form, whose ids one of its fields holds. They live ten minutes by their address: name the field in `secret`. */
-export function useFormPictures<Values extends FieldValues>(form: Form<Values>, field: FieldPath<Values>, earlier: readonly EarlierImage[] = []): FormPictures {
+export function useFormPictures<Values extends FieldValues>(
+  form: Form<Values>,
+  field: FieldPath<Values>,
+  earlier: readonly EarlierImage[] = [],
+): FormPictures {
   const ui = useStrings(uiStrings)
   const { setValue } = form
   const keepFiles = useCallback(

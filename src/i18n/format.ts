@@ -126,7 +126,11 @@ export function formatTime(time: string | number, offsetMinutes = HOME_UTC_OFFSE
 }
 
 /** `2026/11/24 00:00` or `24 Nov 2026, 00:00`. */
-export function formatDateTime(time: string | number, language: Language = currentLanguage(), offsetMinutes = HOME_UTC_OFFSET_MINUTES): string {
+export function formatDateTime(
+  time: string | number,
+  language: Language = currentLanguage(),
+  offsetMinutes = HOME_UTC_OFFSET_MINUTES,
+): string {
   const between = language === 'en' ? ', ' : ' '
   return `${formatDate(time, language, offsetMinutes)}${between}${formatTime(time, offsetMinutes)}`
 }

@@ -11,7 +11,10 @@ interface Pick {
 let open: Pick | undefined
 
 /** Opens another page to choose something there. Undefined when the member comes back without a choice. */
-export function pickFrom<Params extends RouteParams, Choice>(route: Route<Params, Choice>, ...params: ParamsOf<Params>): Promise<Choice | undefined> {
+export function pickFrom<Params extends RouteParams, Choice>(
+  route: Route<Params, Choice>,
+  ...params: ParamsOf<Params>
+): Promise<Choice | undefined> {
   open?.settle(undefined)
   return new Promise((resolve) => {
     open = {

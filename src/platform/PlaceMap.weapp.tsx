@@ -11,7 +11,11 @@ interface MarkerTap {
 /** WeChat's own map. It counts in GCJ-02, as the points here do. */
 export function PlaceMap({ pins, here, onPin, className }: PlaceMapProps) {
   const points = useMemo(
-    () => [...pins.map(({ point }) => point), ...(here ? [here] : [])].map((point) => ({ latitude: point.latitudeE6 / 1e6, longitude: point.longitudeE6 / 1e6 })),
+    () =>
+      [...pins.map(({ point }) => point), ...(here ? [here] : [])].map((point) => ({
+        latitude: point.latitudeE6 / 1e6,
+        longitude: point.longitudeE6 / 1e6,
+      })),
     [pins, here],
   )
   const markers = useMemo(

@@ -109,6 +109,7 @@ function toGrey(picture: HTMLImageElement, maxSide: number): GreyPicture | undef
   const { data } = pen.getImageData(0, 0, width, height)
   const points = new Uint8ClampedArray(width * height)
   // Red, twice green, blue: about how light it looks.
-  for (let at = 0; at < points.length; at += 1) points[at] = ((data[at * 4] ?? 0) + 2 * (data[at * 4 + 1] ?? 0) + (data[at * 4 + 2] ?? 0)) >> 2
+  for (let at = 0; at < points.length; at += 1)
+    points[at] = ((data[at * 4] ?? 0) + 2 * (data[at * 4 + 1] ?? 0) + (data[at * 4 + 2] ?? 0)) >> 2
   return { points, width, height }
 }

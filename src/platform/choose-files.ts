@@ -1,5 +1,9 @@
 /** H5 only: the browser's file dialog. Empty when the member closes it. */
-export function chooseFiles(options: { readonly multiple: boolean; readonly camera?: boolean; readonly accept?: string }): Promise<readonly File[]> {
+export function chooseFiles(options: {
+  readonly multiple: boolean
+  readonly camera?: boolean
+  readonly accept?: string
+}): Promise<readonly File[]> {
   return new Promise((resolve) => {
     const input = document.createElement('input')
     input.type = 'file'

@@ -82,7 +82,8 @@ export function keepTrail(): void {
     const isLost = focused === null || focused === document.body || !isThere(focused)
     if (!stood || !isLost || isThere(stood)) return
     const isOwn = page && isThere(page) ? (stop: Element) => page?.contains(stop) === true : () => true
-    const next = trail.find((stop) => isThere(stop) && isOwn(stop)) ?? [...document.querySelectorAll<HTMLElement>(PAGE_HEADING)].filter(isThere).pop()
+    const next =
+      trail.find((stop) => isThere(stop) && isOwn(stop)) ?? [...document.querySelectorAll<HTMLElement>(PAGE_HEADING)].filter(isThere).pop()
     if (!next) return
     if (next.matches(PAGE_HEADING)) next.setAttribute('tabindex', '-1')
     next.focus({ preventScroll: true })

@@ -13,7 +13,13 @@ export const images: Images = {
   async choose({ count }) {
     const files = await chooseFiles({ multiple: count > 1 })
     if (files.length === 0) return 'cancelled'
-    return files.slice(0, count).map((file) => ({ path: URL.createObjectURL(file), bytes: file.size, ...((isHeicName(file.type) || isHeicName(file.name)) && { isHeic: true }) }))
+    return files
+      .slice(0, count)
+      .map((file) => ({
+        path: URL.createObjectURL(file),
+        bytes: file.size,
+        ...((isHeicName(file.type) || isHeicName(file.name)) && { isHeic: true }),
+      }))
   },
   async compress(image, { maxSide }) {
     try {

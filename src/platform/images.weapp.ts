@@ -7,7 +7,11 @@ export const images: Images = {
   async choose({ count }) {
     try {
       const { tempFiles } = await Taro.chooseMedia({ count, mediaType: ['image'], sizeType: ['compressed'] })
-      return tempFiles.map((file) => ({ path: file.tempFilePath, bytes: file.size, ...(isHeicName(file.tempFilePath) && { isHeic: true }) }))
+      return tempFiles.map((file) => ({
+        path: file.tempFilePath,
+        bytes: file.size,
+        ...(isHeicName(file.tempFilePath) && { isHeic: true }),
+      }))
     } catch (error) {
       return toRefused(error)
     }

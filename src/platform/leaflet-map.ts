@@ -60,7 +60,12 @@ export function drawMap(element: HTMLElement, { tiles, coasts = [], covered = 0,
       const wanted = places.join()
       const chosen = pins.find((pin) => pin.chosen)
       if (wanted !== shown && places.length > 0) {
-        map.fitBounds(L.latLngBounds(places), { maxZoom: places.length > 1 ? nearest : nearestAlone, paddingTopLeft: [32, 56], paddingBottomRight: [32, covered + 24], animate: false })
+        map.fitBounds(L.latLngBounds(places), {
+          maxZoom: places.length > 1 ? nearest : nearestAlone,
+          paddingTopLeft: [32, 56],
+          paddingBottomRight: [32, covered + 24],
+          animate: false,
+        })
         shown = wanted
       } else if (chosen && !map.getBounds().contains(toLatLng(chosen.point))) map.panTo(toLatLng(chosen.point))
     },

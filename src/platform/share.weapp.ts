@@ -55,7 +55,9 @@ function toMessage(card: CardOf | undefined): object {
   if (card === undefined) return {}
   const { title, address, draw } = card()
   const message = { title, path: address, imageUrl: PICTURE }
-  return draw === undefined ? message : { ...message, promise: inTime(draw()).then((picture) => ({ ...message, imageUrl: picture ?? PICTURE })) }
+  return draw === undefined
+    ? message
+    : { ...message, promise: inTime(draw()).then((picture) => ({ ...message, imageUrl: picture ?? PICTURE })) }
 }
 
 function inTime(drawn: Promise<string | undefined>): Promise<string | undefined> {

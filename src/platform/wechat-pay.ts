@@ -8,7 +8,10 @@ interface Bridge {
 const AUTHORIZE = 'https://open.weixin.qq.com/connect/oauth2/authorize'
 const STATE_KEY = 'wechatPayState'
 
-/** WeChat's own browser, and not a page shown inside a mini-program, which may not pay. The first frame is drawn where there is no browser. */
+/**
+ * WeChat's own browser, and not a page shown inside a mini-program, which may not pay. The first frame is drawn where there is no
+ * browser.
+ */
 const browser = typeof navigator === 'undefined' ? '' : navigator.userAgent
 const isInWechat = /MicroMessenger/i.test(browser) && !/miniProgram/i.test(browser)
 

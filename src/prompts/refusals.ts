@@ -13,7 +13,10 @@ export type Permission = keyof typeof SCOPES
  * closed the device's own window knows that and reads nothing.
  * @returns true when the member has just allowed it: worth a second try.
  */
-export async function explainRefusal(refused: Refused, { permission, wayOn }: { readonly permission?: Permission; readonly wayOn: string }): Promise<boolean> {
+export async function explainRefusal(
+  refused: Refused,
+  { permission, wayOn }: { readonly permission?: Permission; readonly wayOn: string },
+): Promise<boolean> {
   const words = currentStrings(promptStrings)
   if (refused === 'cancelled') return false
   if (refused === 'unagreed') {

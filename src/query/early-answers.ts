@@ -10,6 +10,7 @@ type KeptQuery = DehydratedState['queries'][number]
  */
 export function takeEarlyAnswers(queryClient: QueryClient): void {
   earlyCalls.onAnswer((answer) => {
-    if (memberOfKey(answer.queryKey) === (session.memberNumber() ?? GUEST)) hydrate(queryClient, { mutations: [], queries: [answer as unknown as KeptQuery] })
+    if (memberOfKey(answer.queryKey) === (session.memberNumber() ?? GUEST))
+      hydrate(queryClient, { mutations: [], queries: [answer as unknown as KeptQuery] })
   })
 }

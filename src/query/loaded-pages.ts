@@ -61,14 +61,25 @@ export function exchangePages<Item>(loaded: LoadedPages<Item>, readings: readonl
  * A page keeps its beginning, but not its length: rows are new in it, or have gone and let rows of the next page move up.
  * What it covers now is what lies up to the last of its rows that was known; what was known beyond that stays, behind it.
  */
-function exchangePage<Item>(pages: readonly LoadedPage<Item>[], { cursor, page }: Reading<Item>, keyOf: KeyOf<Item>): readonly LoadedPage<Item>[] {
+function exchangePage<Item>(
+  pages: readonly LoadedPage<Item>[],
+  { cursor, page }: Reading<Item>,
+  keyOf: KeyOf<Item>,
+): readonly LoadedPage<Item>[] {
   const index = pages.findIndex((one) => one.cursor === cursor)
   if (index < 0) return pages
   const after = pages.slice(index)
   const known = new Map(after.flatMap(({ items }) => items.map((item) => [keyOf(item), item])))
   const items = page.items.map((item) => replaceEqualDeep(known.get(keyOf(item)), item) as Item)
   const fresh: LoadedPage<Item> = { ...page, items, cursor }
-  const rest = page.nextCursor === undefined ? [] : afterItem(after, [...items].reverse().find((item) => known.has(keyOf(item))), keyOf)
+  const rest =
+    page.nextCursor === undefined
+      ? []
+      : afterItem(
+          after,
+          [...items].reverse().find((item) => known.has(keyOf(item))),
+          keyOf,
+        )
   return joined([...without(pages.slice(0, index), items, keyOf), fresh, ...without(rest, items, keyOf)])
 }
 
@@ -91,7 +102,9 @@ function joinFirst<Item>([first, second, ...rest]: readonly LoadedPage<Item>[]):
 
 function without<Item>(pages: readonly LoadedPage<Item>[], items: readonly Item[], keyOf: KeyOf<Item>): readonly LoadedPage<Item>[] {
   const keys = new Set(items.map(keyOf))
-  return pages.map((page) => (page.items.some((item) => keys.has(keyOf(item))) ? { ...page, items: page.items.filter((item) => !keys.has(keyOf(item))) } : page))
+  return pages.map((page) =>
+    page.items.some((item) => keys.has(keyOf(item))) ? { ...page, items: page.items.filter((item) => !keys.has(keyOf(item))) } : page,
+  )
 }
 
 /** Each page begins where the one before it ends. One that had to be moved for that may have gained rows at its beginning. */

@@ -1,6 +1,9 @@
 import type { Query } from '@tanstack/react-query'
 
-/** How long an answer counts as fresh, unless a read says otherwise: pages opened one after the other do not ask for the same thing again. */
+/**
+ * How long an answer counts as fresh, unless a read says otherwise: pages opened one after the other do not ask for the same thing
+ * again.
+ */
 export const FRESH_SECONDS = 5
 /** What the page has asked before the app was there is this visit's answer, however long the code took; what was kept is always stale. */
 const EARLY_SECONDS = 20

@@ -113,7 +113,11 @@ export function useEndpointPages<Item, E extends PagedEndpoint<Item>>(
       const readings = await Promise.all(
         [first, ...seen.slice(0, MAX_REFRESHED)].map((page) => read(page.cursor, signal, isLook && !page.isMissed ? page : undefined)),
       )
-      if (asked && !signal.aborted) noteLook(asked, isLook && readings.every((reading) => tags.current.get(reading.cursor) === undefined && isAsLoaded(before, reading)))
+      if (asked && !signal.aborted)
+        noteLook(
+          asked,
+          isLook && readings.every((reading) => tags.current.get(reading.cursor) === undefined && isAsLoaded(before, reading)),
+        )
       const now = loaded() ?? before
       // None has changed: nor has what was not asked for.
       if (readings.every(({ page }) => before.pages.includes(page))) return now

@@ -31,8 +31,8 @@ export interface QueryOptions {
 export type EndpointQuery<Data> = UseQueryResult<Data, Error>
 
 /**
- * One read. `error` is a BusinessError or NetworkFailure and has been told by a toast, unless its page lies below another; earlier `data` stays beside it,
- * with `dataUpdatedAt` as the time it was seen.
+ * One read. `error` is a BusinessError or NetworkFailure and has been told by a toast, unless its page lies below another; earlier
+ * `data` stays beside it, with `dataUpdatedAt` as the time it was seen.
  */
 export function useEndpointQuery<E extends Endpoint>(
   endpoint: E,

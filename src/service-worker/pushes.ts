@@ -81,7 +81,10 @@ function goes(window: { postMessage(message: WorkerMessage, transfer: Transferab
  * The browser has exchanged its address at the push service. The worker has no token to tell our server; it sees that there is
  * a new address, and the pages tell it: those that are open now, any other when it begins.
  */
-export async function renewPush({ registration, clients }: WorkerWorld, { oldSubscription, newSubscription }: PushSubscriptionChangeEvent): Promise<void> {
+export async function renewPush(
+  { registration, clients }: WorkerWorld,
+  { oldSubscription, newSubscription }: PushSubscriptionChangeEvent,
+): Promise<void> {
   const applicationServerKey = oldSubscription?.options.applicationServerKey
   if (!newSubscription && applicationServerKey) await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
   const changed: WorkerMessage = { kind: 'pushChanged' }

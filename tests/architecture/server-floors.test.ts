@@ -30,6 +30,10 @@ const HOUSE = {
   // Programs of their own that reach into the server.
   'cli/wallet-commands.ts': typeFrom('money/wallet/wallet-service', 'Said'),
   'demo/demo-wallet.ts': typeFrom('money/wallet/wallet-service', 'Shown'),
+  // An order that knows what makes orders.
+  'trade/order/order-stages.ts': typeFrom('trade/order/standing/standing-rules', 'Waited'),
+  'trade/order/standing/standing-rules.ts': NAME,
+  'trade/order/standing/standing-service.ts': typeFrom('trade/order/order-name', 'Made'),
   // What builds on the floor that looks at everything.
   'jobs/archive-job.ts': typeFrom('across/export/archive', 'Archived'),
   'across/export/archive.ts': NAME,
@@ -67,6 +71,7 @@ it('finds each arrow that a floor forbids, and no other', () => {
     'cli-and-demo-know-the-wire-only: demo/demo-wallet.ts → money/wallet/wallet-service.ts',
     'modules-do-not-circle: goods/catalogue → goods/parcel',
     'modules-do-not-circle: goods/parcel → goods/catalogue',
+    'orders-know-no-one-click-transfer: trade/order/order-stages.ts → trade/order/standing/standing-rules.ts',
     'server-money-imports-down-only: money/points/points-service.ts → trade/order/order-name.ts',
     'stores-are-for-modules-only: http/routes/wallet.ts → money/wallet/wallet-store.ts',
     'stores-are-private-to-account: across/account/merging.ts → money/wallet/wallet-store.ts',

@@ -106,7 +106,10 @@ export function findByRule(text: string): RuledNumber | undefined {
 /** Whether a carrier that has a check digit says that this is none of its own. */
 export function isRefuted(carrierCode: string, waybill: string): boolean {
   const rules = CARRIER_RULES.filter(({ carrier, checks }) => carrier === carrierCode && checks)
-  return rules.some((rule) => rule.waybill.test(waybill)) && !rules.some(({ waybill: shape, checks }) => shape.test(waybill) && checks?.(waybill))
+  return (
+    rules.some((rule) => rule.waybill.test(waybill)) &&
+    !rules.some(({ waybill: shape, checks }) => shape.test(waybill) && checks?.(waybill))
+  )
 }
 
 /** `RA123456785GB`: a post's number whose check digit is right, where the shape alone could be a passport's. */

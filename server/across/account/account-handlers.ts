@@ -29,8 +29,7 @@ export const accountHandlers: HandlerList = [
   handlePrepared(
     resetPassword,
     ({ ports, input }) => accounts.hashNewPassword(ports, input.password),
-    async ({ tx, ports, input, prepared }) =>
-      (await accounts.resetPassword(tx, ports, { identity: input, passwordHash: prepared })) ?? {},
+    async ({ tx, ports, input, prepared }) => (await accounts.resetPassword(tx, ports, { identity: input, passwordHash: prepared })) ?? {},
   ),
 
   handlePrepared(
@@ -93,7 +92,9 @@ export const accountHandlers: HandlerList = [
   }),
 
   // It may name who invited the member, by an address that changes with another account.
-  handle(getUserInfo, ({ tx, member, ports, now }) => profiles.getUserInfo(tx, member.id, { fileUrls: ports.fileUrls, now }), { alwaysInFull: true }),
+  handle(getUserInfo, ({ tx, member, ports, now }) => profiles.getUserInfo(tx, member.id, { fileUrls: ports.fileUrls, now }), {
+    alwaysInFull: true,
+  }),
 
   handle(saveProfile, async ({ tx, member, ports, input, now }) => {
     await profiles.saveProfile(tx, member.id, input)

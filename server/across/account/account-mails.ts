@@ -131,7 +131,10 @@ const texts: Record<Language, Record<MailedCodePurpose | UnusualMail, (code: str
 }
 
 /** Which mail is usual for a member's address, and which for nobody's. */
-const kinds: Record<MailedCodePurpose, { readonly member: MailedCodePurpose | UnusualMail; readonly nobody: MailedCodePurpose | UnusualMail }> = {
+const kinds: Record<
+  MailedCodePurpose,
+  { readonly member: MailedCodePurpose | UnusualMail; readonly nobody: MailedCodePurpose | UnusualMail }
+> = {
   register: { member: 'alreadyRegistered', nobody: 'register' },
   reset: { member: 'reset', nobody: 'notRegistered' },
   leaveEmail: { member: 'leaveEmail', nobody: 'leaveEmail' },

@@ -72,7 +72,10 @@ export async function register(tx: Tx, ports: Ports, { identity, passwordHash }:
   }
 }
 
-/** Sets a new password, signs out everywhere and unlinks WeChat: whoever got in before is out. Refusals are returned for the same reason as in `register`. */
+/**
+ * Sets a new password, signs out everywhere and unlinks WeChat: whoever got in before is out. Refusals are returned for the same reason
+ * as in `register`.
+ */
 export async function resetPassword(tx: Tx, ports: Ports, { identity, passwordHash }: Claim): Promise<Refusal | undefined> {
   const { email, code, phone, referrerEmail, referralCode } = identity
   const codeOf = { email, purpose: 'reset' } as const
@@ -121,5 +124,8 @@ export async function signIn(tx: Tx, verified: Account | undefined, { secret, la
   const current = verified && (await lockAccount(tx, verified.memberId))
   if (!verified || current?.passwordHash !== verified.passwordHash) throw new Refusal('wrongCredentials')
   if (current.mergedInto !== null) throw await toMergedRefusal(tx, current.mergedInto)
-  return { ...(await openSession(tx, { id: verified.memberId, clientNo: verified.clientNo }, place)), drafts: toDraftSeal(secret, verified.memberId) }
+  return {
+    ...(await openSession(tx, { id: verified.memberId, clientNo: verified.clientNo }, place)),
+    drafts: toDraftSeal(secret, verified.memberId),
+  }
 }

@@ -21,7 +21,13 @@ export async function previewClosing(db: Reader, memberId: string): Promise<Outp
  * Forgets who the member was: what was bought, paid and sent stays, under a number that is nobody's any more.
  * @throws Refusal `wrongPassword`, `accountNotEmpty`
  */
-export async function closeAccount(tx: Tx, ports: Ports, parts: readonly MemberPart[], verified: Account | undefined, language: Language): Promise<void> {
+export async function closeAccount(
+  tx: Tx,
+  ports: Ports,
+  parts: readonly MemberPart[],
+  verified: Account | undefined,
+  language: Language,
+): Promise<void> {
   const account = verified && (await lockAccountForEnding(tx, verified.memberId))
   if (!account || account.passwordHash !== verified.passwordHash) throw new Refusal('wrongPassword', { field: 'password' })
   const { memberId, email } = account

@@ -17,7 +17,10 @@ const MOST_TRIED = 10_000
 
 let worldwide: Promise<ReadonlySet<string>> | undefined
 
-/** The first of zxcvbn's list of stolen ones. Read when the first password is chosen: it takes 50 ms, and a server that starts needs it not. */
+/**
+ * The first of zxcvbn's list of stolen ones. Read when the first password is chosen: it takes 50 ms, and a server that starts needs it
+ * not.
+ */
 async function readWorldwide(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'].slice(0, MOST_TRIED))

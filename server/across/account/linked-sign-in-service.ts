@@ -20,5 +20,8 @@ export async function signInByLink(
   const account = await lockAccount(tx, linked.memberId)
   // Asked again under the lock: a reset of the password under way has unlinked it meanwhile.
   if (!account || (await findLinkedMemberId()) !== account.memberId) return undefined
-  return { ...(await openSession(tx, { id: account.memberId, clientNo: account.clientNo }, place)), drafts: toDraftSeal(secret, account.memberId) }
+  return {
+    ...(await openSession(tx, { id: account.memberId, clientNo: account.clientNo }, place)),
+    drafts: toDraftSeal(secret, account.memberId),
+  }
 }

@@ -60,7 +60,12 @@ async function toLinkFate(has: (memberId: string) => Promise<boolean>, { from, t
 export async function previewMerge(
   tx: Tx,
   ports: Ports,
-  { memberId, other, verified, now }: { readonly memberId: string; readonly other: OtherAccount; readonly verified: Account | undefined; readonly now: Date },
+  {
+    memberId,
+    other,
+    verified,
+    now,
+  }: { readonly memberId: string; readonly other: OtherAccount; readonly verified: Account | undefined; readonly now: Date },
 ): Promise<ProvenAccount | Refusal> {
   const account = await prove(tx, ports, other, verified)
   if (account instanceof Refusal) return account
@@ -106,7 +111,12 @@ export interface Merge {
  * leads here. Done already, it is done.
  * @throws Refusal `mergeTicketExpired`, `mergeObstacle`, `invalidAmount` where the balance would be more than an amount can be
  */
-export async function mergeAccount(tx: Tx, ports: Ports, parts: readonly MemberPart[], { memberId, ticket, now, language }: Merge): Promise<{ ClientNO: string }> {
+export async function mergeAccount(
+  tx: Tx,
+  ports: Ports,
+  parts: readonly MemberPart[],
+  { memberId, ticket, now, language }: Merge,
+): Promise<{ ClientNO: string }> {
   const { from: fromId, proof } = readTicket(ports, ticket, memberId, now)
   const { to, from } = await lockBoth(tx, memberId, fromId)
   if (!to || !from || to.mergedInto !== null) throw new Refusal('mergeTicketExpired')
@@ -117,6 +127,7 @@ export async function mergeAccount(tx: Tx, ports: Ports, parts: readonly MemberP
   await moveMemberRows(tx, parts, { from: fromId, to: memberId })
   await moveBalances(tx, { from: fromId, to: memberId, fromNumber: from.clientNo })
   await updateMerged(tx, { from, to })
-  for (const { email } of [from, to]) await tellMailbox(tx, ports, email, { about: 'merged', fromNumber: from.clientNo, toNumber: to.clientNo }, language)
+  for (const { email } of [from, to])
+    await tellMailbox(tx, ports, email, { about: 'merged', fromNumber: from.clientNo, toNumber: to.clientNo }, language)
   return { ClientNO: to.clientNo }
 }

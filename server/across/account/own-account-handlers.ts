@@ -28,7 +28,11 @@ export const ownAccountHandlers = (parts: readonly MemberPart[]): HandlerList =>
     return { resendAfterSeconds: limits.mailCode.resendAfterSeconds }
   }),
 
-  handle(changeEmail, async ({ tx, ports, member, input, language }) => (await emails.changeEmail(tx, ports, member, input, language)) ?? { email: input.email }),
+  handle(
+    changeEmail,
+    async ({ tx, ports, member, input, language }) =>
+      (await emails.changeEmail(tx, ports, member, input, language)) ?? { email: input.email },
+  ),
 
   // When each was used last, which is no change of the member's.
   handle(listSignIns, ({ tx, member }) => sessions.listSignIns(tx, member), { alwaysInFull: true }),

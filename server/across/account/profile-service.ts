@@ -17,7 +17,11 @@ import type { Ports } from '@server/ports/ports'
 type FileUrls = Ports['fileUrls']
 
 /** @throws Refusal notFound */
-export async function getUserInfo(db: Reader, memberId: string, { fileUrls, now }: { fileUrls: FileUrls; now: Date }): Promise<Complete<UserInfo>> {
+export async function getUserInfo(
+  db: Reader,
+  memberId: string,
+  { fileUrls, now }: { fileUrls: FileUrls; now: Date },
+): Promise<Complete<UserInfo>> {
   const account = await findAccount(db, memberId)
   const profile = await findProfile(db, memberId)
   if (!account || !profile) throw new Refusal('notFound')
@@ -57,7 +61,11 @@ export async function saveProfile(tx: Tx, memberId: string, { referrerEmail, ...
 async function setReferrer(tx: Tx, account: Account, referrerEmail: string): Promise<void> {
   if (referrerEmail === account.email) throw new Refusal('ownReferrer', { field: 'referrerEmail' })
   if (account.namedReferrer !== null || account.referrerId !== null) throw new Refusal('referrerKept', { field: 'referrerEmail' })
-  await updateReferrer(tx, account.memberId, await nameReferrer(tx, referrerEmail, { memberId: account.memberId, before: account.createdAt }))
+  await updateReferrer(
+    tx,
+    account.memberId,
+    await nameReferrer(tx, referrerEmail, { memberId: account.memberId, before: account.createdAt }),
+  )
 }
 
 /**

@@ -19,7 +19,12 @@ type WechatPorts = Pick<Ports, 'secret' | 'wechatLogin'>
 
 const TICKET = 'wechat ticket'
 const TICKET_LIFE_MS = 30 * MINUTE_MS
-const ticketSchema = v.object({ appId: v.string(), openidHash: v.string(), openidSealed: v.optional(v.nullable(v.string()), null), until: v.number() })
+const ticketSchema = v.object({
+  appId: v.string(),
+  openidHash: v.string(),
+  openidSealed: v.optional(v.nullable(v.string()), null),
+  until: v.number(),
+})
 
 function getLogin({ wechatLogin }: WechatPorts): WechatLogin {
   if (wechatLogin?.appIdOf('miniProgram') === undefined) throw new Refusal('wechatNotSetUp')

@@ -80,7 +80,11 @@ export async function verifyLine({ lineId, line, entries, sources }: WrittenLine
 
 const toName = ({ source, sourceKey }: Pick<SourceRow, 'source' | 'sourceKey'>) => `${source} ${sourceKey}`
 
-const toPlace = ({ source, position, recordedAt }: EvidenceEntryRow) => ({ source: SOURCES[source], position, at: recordedAt.toISOString() })
+const toPlace = ({ source, position, recordedAt }: EvidenceEntryRow) => ({
+  source: SOURCES[source],
+  position,
+  at: recordedAt.toISOString(),
+})
 
 /** Undefined where the entry shows none. The hash is the one that was recorded, not the one that the file's row has now. */
 async function checkPicture(files: Pick<FileStore, 'read'>, { content }: EvidenceEntryRow): Promise<'same' | 'picture' | 'pictureMissing' | undefined> {
@@ -117,7 +121,8 @@ export async function verifyLines(db: Reader, transaction: Database['transaction
     const check = await verifyLine(await transaction((tx) => readLine(tx, id)), files)
     entries += check.entries
     pictures += check.pictures
-    if (check.faults.length > 0) broken.push({ ...check, orderNumber: orderNumber ?? undefined, trackingNumber: trackingNumber ?? undefined })
+    if (check.faults.length > 0)
+      broken.push({ ...check, orderNumber: orderNumber ?? undefined, trackingNumber: trackingNumber ?? undefined })
   }
   return { checked: page.length, entries, pictures, broken, nextCursor: ids.length > LINES_A_PAGE ? page.at(-1)?.id : undefined }
 }

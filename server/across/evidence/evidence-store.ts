@@ -28,7 +28,11 @@ export async function listSourceRows(db: Reader, lineId: string): Promise<Source
 }
 
 /** Every parcel, order, order of the shop and deal, in the order of their ids: also those whose line is gone. */
-export async function listLineIds(db: Reader, after: string | undefined, count: number): Promise<{ id: string; orderNumber: string | null; trackingNumber: string | null }[]> {
+export async function listLineIds(
+  db: Reader,
+  after: string | undefined,
+  count: number,
+): Promise<{ id: string; orderNumber: string | null; trackingNumber: string | null }[]> {
   const { rows } = await sql<{ id: string; orderNumber: string | null; trackingNumber: string | null }>`
     select * from (
       select id, null as order_number, tracking_number from parcels where id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid

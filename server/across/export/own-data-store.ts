@@ -25,7 +25,10 @@ export async function readOwnData(db: Reader, tables: readonly OwnTable[], membe
     const { rows } = await sql<{ row: OwnRow }>`
       select row_to_json(t) as row from ${sql.table(table.table)} t where ${toCondition(tables, table, memberId)} and ${sql.raw(table.only ?? 'true')}`.execute(db)
     const hidden = new Set(table.without)
-    data.push({ name: table.name, rows: rows.map(({ row }) => Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.has(column)))) })
+    data.push({
+      name: table.name,
+      rows: rows.map(({ row }) => Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.has(column)))),
+    })
   }
   return data
 }

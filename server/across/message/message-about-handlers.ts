@@ -9,5 +9,13 @@ export const messageAboutHandlers: HandlerList = [
   handle(listMessages, ({ tx, member, input, language }) => listMessagesOf(tx, member.id, input, language)),
 
   // A group, an activity or a post may have changed by what others do.
-  handle(getMessage, (request) => getMessageDetail(request.tx, request.member.id, request.input.messageId, { viewer: toViewer(request, request.member.id), secret: request.ports.secret }), { alwaysInFull: true }),
+  handle(
+    getMessage,
+    (request) =>
+      getMessageDetail(request.tx, request.member.id, request.input.messageId, {
+        viewer: toViewer(request, request.member.id),
+        secret: request.ports.secret,
+      }),
+    { alwaysInFull: true },
+  ),
 ]

@@ -30,7 +30,10 @@ export async function toParcelSubject(context: Context, { parcelId, number }: Su
   })
 }
 
-function toParcelTask(context: Context, { parcelId, status, problem, groupId }: ReturnType<typeof toParcelDetail>): MessageTask | undefined {
+function toParcelTask(
+  context: Context,
+  { parcelId, status, problem, groupId }: ReturnType<typeof toParcelDetail>,
+): MessageTask | undefined {
   if (status === 'problem' && problem && problem.answer === undefined) return toTask(context, 'answer', 'problem', parcelId)
   if (status === 'incomplete') return toTask(context, 'complete', 'parcel', parcelId)
   // One that a group holds is packed by the group.

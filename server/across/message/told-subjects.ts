@@ -70,7 +70,11 @@ export async function toCommentSubject(context: Context, { postId, commentId, ne
   const own = isOwn ? await findOwnComment(db, memberId, commentId) : undefined
   return toSeen(context, 'post', {
     id: postId,
-    facts: toFacts(context, { state: own && messageWords[viewer.language].states.post[own.status], comments: String(post.comments), likes: String(post.likes) }),
+    facts: toFacts(context, {
+      state: own && messageWords[viewer.language].states.post[own.status],
+      comments: String(post.comments),
+      likes: String(post.likes),
+    }),
     next: own?.status === 'notPassed' ? toTask(context, 'ownComments', 'ownComments') : undefined,
   })
 }

@@ -9,7 +9,9 @@ import { handle, type HandlerList } from '@server/kit/handler'
 export const operatorHandlers: HandlerList = [
   handle(endpoints.setUpPlatform, async ({ tx, input }) => ({ changed: await applySetup(tx, input) })),
 
-  handle(endpoints.createOperatorKey, ({ tx, input: { name, scope, days, networks } }) => insertOperatorKey(tx, name, scope, { days, networks })),
+  handle(endpoints.createOperatorKey, ({ tx, input: { name, scope, days, networks } }) =>
+    insertOperatorKey(tx, name, scope, { days, networks }),
+  ),
 
   handle(endpoints.listOperatorKeys, async ({ tx }) => {
     const keys = await listKeys(tx)

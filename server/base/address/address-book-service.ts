@@ -25,7 +25,12 @@ export async function getEntry<T extends Book>(db: Reader, store: BookStore<T>, 
 }
 
 /** The first one becomes the default. */
-export async function addEntry<T extends Book>(tx: Tx, store: BookStore<T>, memberId: string, { columns, isDefault }: Saved<T>): Promise<string> {
+export async function addEntry<T extends Book>(
+  tx: Tx,
+  store: BookStore<T>,
+  memberId: string,
+  { columns, isDefault }: Saved<T>,
+): Promise<string> {
   const present = await lockList(tx, store, memberId)
   if (present.length >= limits.address.maxCount) {
     throw new Refusal('tooManyAddresses', { params: { max: limits.address.maxCount } })

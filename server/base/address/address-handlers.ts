@@ -18,7 +18,10 @@ interface ViewRequest {
   readonly ports: Ports
 }
 
-async function toViews({ tx, member, language, ports }: ViewRequest, addresses: readonly service.Address[]): Promise<Complete<AddressView>[]> {
+async function toViews(
+  { tx, member, language, ports }: ViewRequest,
+  addresses: readonly service.Address[],
+): Promise<Complete<AddressView>[]> {
   const masked = await listMaskedIdNumbers(tx, ports.idNumberSeal, member.id)
   const toAreaCategory = await createAreaCategories(tx)
   return addresses.map((address) => toAddressView(address, { language, masked, toAreaCategory }))

@@ -10,7 +10,10 @@ export interface AddressFacts {
   readonly toAreaCategory: (address: Pick<Address, 'country' | 'postcode'>) => AreaCategory | undefined
 }
 
-export function toAddressView({ pickupSiteName, ...address }: Address, { language, masked, toAreaCategory }: AddressFacts): Complete<AddressView> {
+export function toAddressView(
+  { pickupSiteName, ...address }: Address,
+  { language, masked, toAreaCategory }: AddressFacts,
+): Complete<AddressView> {
   return {
     ...address,
     pickupSiteName: pickupSiteName?.[language],

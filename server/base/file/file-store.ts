@@ -92,7 +92,10 @@ export function findOperatorImages(db: Reader, fileIds: readonly string[]): Prom
 }
 
 /** Pictures of operators by the hash of what was sent; of several with one hash the latest. */
-export function findOperatorSources(db: Reader, hashes: readonly Buffer[]): Promise<{ readonly id: string; readonly sourceSha256: Buffer | null }[]> {
+export function findOperatorSources(
+  db: Reader,
+  hashes: readonly Buffer[],
+): Promise<{ readonly id: string; readonly sourceSha256: Buffer | null }[]> {
   return db
     .selectFrom('files')
     .distinctOn('sourceSha256')

@@ -12,7 +12,12 @@ import type { KeptEstimate } from '@server/db/tables/kept-estimate-record'
  * @returns its id
  * @throws Refusal `channelRequired`, `noFreightQuote`, `priceChanged`, and as `planEstimate`
  */
-export async function keepEstimate(tx: Tx, memberId: string, { channelCode, seenTotalCents, ...request }: KeepEstimate, now: Date): Promise<string> {
+export async function keepEstimate(
+  tx: Tx,
+  memberId: string,
+  { channelCode, seenTotalCents, ...request }: KeepEstimate,
+  now: Date,
+): Promise<string> {
   const plan = await planEstimate(tx, request, now)
   const chosen = plan.channels.find(({ channel }) => channel.code === channelCode)
   if (!chosen) throw new Refusal('channelRequired', { field: 'channelCode' })

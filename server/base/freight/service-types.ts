@@ -87,7 +87,10 @@ export async function getServiceTypes(db: Reader, language: Language, now: Date)
 type ChannelOfTransport = TransportInfo['channels'][number]
 
 /** By the kinds of transport in their own order, those without a channel left out. */
-function toTransports(channels: readonly Channel[], toChannel: (channel: Channel) => Complete<ChannelOfTransport>): Complete<TransportInfo>[] {
+function toTransports(
+  channels: readonly Channel[],
+  toChannel: (channel: Channel) => Complete<ChannelOfTransport>,
+): Complete<TransportInfo>[] {
   const takes = (own: readonly Channel[], nature: (typeof GOODS_NATURES)[number]) =>
     own.some(({ tariff }) => tariff.goodsNatures.includes(nature))
   return TRANSPORTS.flatMap((transport) => {

@@ -17,8 +17,8 @@ export function refuseImage(code: ImageRefusal): never {
 
 /**
  * Looks at what a picture says of itself, before anything of it is unpacked.
- * @throws Refusal imageIsHeic for a phone's own format, imageTooLarge from 2 MB or 40 megapixels on, imageTypeNotAllowed for what does not begin as a jpg or png,
- * imageTooNarrow, imageTooComplex for what would take too much memory or time
+ * @throws Refusal imageIsHeic for a phone's own format, imageTooLarge from 2 MB or 40 megapixels on, imageTypeNotAllowed for what does
+ * not begin as a jpg or png, imageTooNarrow, imageTooComplex for what would take too much memory or time
  */
 export async function inspectImage(original: Buffer): Promise<void> {
   // Said before its size: made smaller, it would still be refused.

@@ -98,7 +98,11 @@ export interface SignInPlace {
 }
 
 /** Begins a family of tokens. */
-export async function openSession(tx: Tx, member: { id: string; clientNo: string }, { now, device, networkHash }: SignInPlace): Promise<NextToken> {
+export async function openSession(
+  tx: Tx,
+  member: { id: string; clientNo: string },
+  { now, device, networkHash }: SignInPlace,
+): Promise<NextToken> {
   const endsAt = new Date(now.getTime() + refreshMs)
   const sessionId = await insertSession(tx, { memberId: member.id, endsAt, device, networkHash })
   return addToken(tx, { sessionId, clientNo: member.clientNo, endsAt }, now)

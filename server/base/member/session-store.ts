@@ -122,8 +122,8 @@ export async function hasSession(tx: Tx, memberId: string, sessionId: string): P
 }
 
 /**
- * Whether both have signed in from one network within so many days, also by accounts that have joined theirs. Sessions are deleted when they
- * end (30 days after the sign-in), so that nobody knows longer.
+ * Whether both have signed in from one network within so many days, also by accounts that have joined theirs. Sessions are deleted when
+ * they end (30 days after the sign-in), so that nobody knows longer.
  */
 export async function haveSharedNetwork(db: Reader, oneId: string, otherId: string, days: number): Promise<boolean> {
   const signedInFrom = (memberId: string) => sql`

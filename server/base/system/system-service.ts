@@ -62,7 +62,12 @@ export async function getSystemSettings(db: Reader, language: Language, ports: S
     webHosts,
     wechat: toWechat(ports),
     map: map.tiles === '' ? undefined : map,
-    features: { wechatPay: ports.wechatPay !== undefined, facebook: ports.facebookLogin !== undefined, mail: ports.mailer !== undefined, demo: ports.demo },
+    features: {
+      wechatPay: ports.wechatPay !== undefined,
+      facebook: ports.facebookLogin !== undefined,
+      mail: ports.mailer !== undefined,
+      demo: ports.demo,
+    },
   }
 }
 

@@ -75,7 +75,11 @@ export async function listOutdatedLabels(db: Reader, memberId: string): Promise<
 }
 
 /** @throws Refusal `unknownWarehouse`, or `invalid` for a label that there has never been. */
-export async function noteCopiedLabel(tx: Tx, memberId: string, copied: { warehouseId: string; labelVersion: number; whole: boolean }): Promise<void> {
+export async function noteCopiedLabel(
+  tx: Tx,
+  memberId: string,
+  copied: { warehouseId: string; labelVersion: number; whole: boolean },
+): Promise<void> {
   const { warehouseId, labelVersion, whole } = copied
   const warehouse = await getWarehouse(tx, warehouseId)
   if (labelVersion > warehouse.labelVersion) throw new Refusal('invalid', { field: 'labelVersion' })

@@ -57,17 +57,23 @@ export function updateClosed(tx: Tx, code: string, isClosed: boolean): Promise<W
 }
 
 /** A label copied whole takes the place of an earlier one; a line of it stands only where nothing has been copied yet. */
-export async function upsertCopiedLabel(tx: Tx, memberId: string, copied: { warehouseId: string; version: number; whole: boolean }): Promise<void> {
+export async function upsertCopiedLabel(
+  tx: Tx,
+  memberId: string,
+  copied: { warehouseId: string; version: number; whole: boolean },
+): Promise<void> {
   await tx
     .insertInto('warehouseLabelCopies')
     .values({ memberId, warehouseId: copied.warehouseId, version: copied.version })
     .onConflict((conflict) => {
       const same = conflict.columns(['memberId', 'warehouseId'])
       if (!copied.whole) return same.doNothing()
-      return same
-        .doUpdateSet({ version: copied.version, copiedAt: appNow })
-        // A phone that was away for long tells of an old one late.
-        .where('warehouseLabelCopies.version', '<=', copied.version)
+      return (
+        same
+          .doUpdateSet({ version: copied.version, copiedAt: appNow })
+          // A phone that was away for long tells of an old one late.
+          .where('warehouseLabelCopies.version', '<=', copied.version)
+      )
     })
     .execute()
 }

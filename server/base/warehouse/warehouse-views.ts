@@ -17,7 +17,12 @@ function toRecipientName(owner: LabelOwner): string {
 }
 
 /** A guest's label lacks the recipient and the member number. */
-export function toWarehouseLabel(warehouse: Warehouse, language: Language, owner?: LabelOwner, outdated?: OutdatedLabel): Complete<WarehouseLabel> {
+export function toWarehouseLabel(
+  warehouse: Warehouse,
+  language: Language,
+  owner?: LabelOwner,
+  outdated?: OutdatedLabel,
+): Complete<WarehouseLabel> {
   return {
     warehouseId: warehouse.warehouseId,
     code: warehouse.code,

@@ -84,7 +84,11 @@ export async function importWorkbook(server: ServerClient, { content, file, arch
 }
 
 /** Categories that a batch only carries are counted with their own. */
-function addCounts(sums: Readonly<Record<keyof Batch, Counting>>, answer: Readonly<Record<keyof Batch, ImportCounts>>, { rows }: Part): void {
+function addCounts(
+  sums: Readonly<Record<keyof Batch, Counting>>,
+  answer: Readonly<Record<keyof Batch, ImportCounts>>,
+  { rows }: Part,
+): void {
   add(sums.goods, answer.goods)
   add(sums.skus, answer.skus)
   if (rows.categories.length > 0) add(sums.categories, answer.categories)
@@ -124,7 +128,10 @@ function toParts(units: readonly GoodsUnit[], packing: Packing): Part[] {
   const parts: GoodsUnit[][] = []
   let [goodsCount, skuCount, bytes] = [MOST, MOST, 0]
   for (const unit of units) {
-    const pieces = unit.skus.length <= MOST ? [unit] : chunk(unit.skus, MOST).map((skus, place) => ({ ...unit, goods: place === 0 ? unit.goods : undefined, skus }))
+    const pieces =
+      unit.skus.length <= MOST
+        ? [unit]
+        : chunk(unit.skus, MOST).map((skus, place) => ({ ...unit, goods: place === 0 ? unit.goods : undefined, skus }))
     for (const piece of pieces) {
       const size = toSize(piece)
       if (goodsCount + 1 > MOST || skuCount + piece.skus.length > MOST || bytes + size > MAX_BATCH_BYTES) {

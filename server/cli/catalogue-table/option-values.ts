@@ -91,7 +91,8 @@ function planValues(column: string, before: GoodsOption | undefined, { known, sk
   const values = (before?.values ?? []).map((value) => ({ ...value }))
   const fixed = new Set<string>()
   const chosen = new Map<string, string>()
-  const knownValueOf = (sku: string) => known?.skus.find(({ code }) => code === sku)?.values.find(({ option }) => option === before?.code)?.value
+  const knownValueOf = (sku: string) =>
+    known?.skus.find(({ code }) => code === sku)?.values.find(({ option }) => option === before?.code)?.value
 
   for (const { given, code } of skus) {
     const texts = readNames(given.cells, column)

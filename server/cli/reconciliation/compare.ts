@@ -143,7 +143,9 @@ function chooseNamed(row: StatementRow, named: Named, open: ReadonlySet<Clearing
 }
 
 /** How far from a row's day its booking is looked for, the nearest day first: 0, 1, -1, 2, … */
-const DAYS_APART = Array.from({ length: BOOKED_DAYS_AFTER + 1 }, (_one, days) => (days > 0 && days <= BOOKED_DAYS_BEFORE ? [days, -days] : [days])).flat()
+const DAYS_APART = Array.from({ length: BOOKED_DAYS_AFTER + 1 }, (_one, days) =>
+  days > 0 && days <= BOOKED_DAYS_BEFORE ? [days, -days] : [days],
+).flat()
 
 /** Of the same amount, the one that was booked nearest to the row's day; hands out each once. */
 function toNearest(open: ReadonlySet<ClearingLine>): (row: StatementRow) => ClearingLine | undefined {

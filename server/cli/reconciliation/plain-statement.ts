@@ -31,7 +31,14 @@ export function readPlainStatement(text: string): StatementRow[] {
 
 function parseCsv(text: string): readonly Parsed[] {
   try {
-    return parse(text, { bom: true, trim: true, info: true, skip_empty_lines: true, to: MAX_STATEMENT_ROWS + 2, max_record_size: MAX_ROW_LENGTH }) as unknown as Parsed[]
+    return parse(text, {
+      bom: true,
+      trim: true,
+      info: true,
+      skip_empty_lines: true,
+      to: MAX_STATEMENT_ROWS + 2,
+      max_record_size: MAX_ROW_LENGTH,
+    }) as unknown as Parsed[]
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const line = typeof error['lines'] === 'number' ? `line ${error['lines']}: ` : ''

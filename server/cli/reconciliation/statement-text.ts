@@ -1,6 +1,9 @@
 import { MAX_STATEMENT_BYTES, StatementError } from '@server/cli/reconciliation/statement'
 
-/** Chinese banks and older downloads of WeChat Pay write GBK, which GB 18030 contains. What is UTF-8 hardly ever reads as it, so that comes first. */
+/**
+ * Chinese banks and older downloads of WeChat Pay write GBK, which GB 18030 contains. What is UTF-8 hardly ever reads as it, so that
+ * comes first.
+ */
 const ENCODINGS = ['utf-8', 'gb18030'] as const
 
 /**

@@ -31,7 +31,11 @@ export async function listCampaigns(db: Reader, memberId: string | undefined): P
 }
 
 /** As often as one likes, until it begins. @throws Refusal `notFound`, `campaignBegun` */
-export async function setReminder(tx: Tx, memberId: string, { campaignId, remind }: { readonly campaignId: string; readonly remind: boolean }): Promise<void> {
+export async function setReminder(
+  tx: Tx,
+  memberId: string,
+  { campaignId, remind }: { readonly campaignId: string; readonly remind: boolean },
+): Promise<void> {
   const campaign = await store.findCampaign(tx, campaignId)
   if (!campaign) throw new Refusal('notFound')
   if (campaign.hasBegun) throw new Refusal('campaignBegun')
@@ -44,7 +48,10 @@ export function isCampaignPicture(db: Reader, fileId: string): Promise<boolean> 
   return store.isCampaignPicture(db, fileId)
 }
 
-/** @throws Refusal `campaignCodeTaken`, `invalid` for a coupon that was not published, `notFound` for a picture that no operator has uploaded */
+/**
+ * @throws Refusal `campaignCodeTaken`, `invalid` for a coupon that was not published, `notFound` for a picture that no operator has
+ * uploaded
+ */
 export async function publishCampaign(tx: Tx, operatorKeyId: string, publication: CampaignPublication): Promise<void> {
   const { campaignCode, headline, story, rules, milestones, pictureFileId, startsAt, endsAt, couponCodes } = publication
   await assertPublished(tx, couponCodes, 'couponCodes')

@@ -46,7 +46,10 @@ export async function withdrawCampaign(tx: Tx, code: string): Promise<boolean> {
 }
 
 /** Those that run, those to come, those that ended within so many days; in each part the one whose time is nearest first. */
-export function listShownCampaigns(db: Reader, { endedDays, count }: { readonly endedDays: number; readonly count: number }): Promise<CampaignRow[]> {
+export function listShownCampaigns(
+  db: Reader,
+  { endedDays, count }: { readonly endedDays: number; readonly count: number },
+): Promise<CampaignRow[]> {
   const part = sql`case when starts_at > ${appNow} then 1 when ends_at > ${appNow} then 0 else 2 end`
   const turn = sql`abs(extract(epoch from (case when starts_at > ${appNow} then starts_at else ends_at end) - ${appNow}))`
   return selectCampaigns(db)
@@ -75,7 +78,10 @@ export async function isCampaignPicture(db: Reader, fileId: string): Promise<boo
 }
 
 /** The latest first, with how many members have asked to be told, and have been. */
-export function listAllCampaigns(db: Reader, count: number): Promise<(CampaignRow & { readonly reminders: number; readonly told: number })[]> {
+export function listAllCampaigns(
+  db: Reader,
+  count: number,
+): Promise<(CampaignRow & { readonly reminders: number; readonly told: number })[]> {
   return selectCampaigns(db)
     .select([
       sql<number>`(select count(*) from campaign_reminders where campaign_id = campaigns.id)`.as('reminders'),
@@ -109,14 +115,19 @@ export async function deleteReminder(tx: Tx, { campaignId, memberId }: Reminder)
 const isRunning = sql<boolean>`(campaigns.withdrawn_at is null and campaigns.starts_at <= ${appNow} and ${appNow} < campaigns.ends_at)`
 
 /** Of campaigns that have begun, in one order; one that is over has nothing to tell any more. */
-export function listDueReminders(db: Reader, { after, count }: { readonly after: Reminder | undefined; readonly count: number }): Promise<Reminder[]> {
+export function listDueReminders(
+  db: Reader,
+  { after, count }: { readonly after: Reminder | undefined; readonly count: number },
+): Promise<Reminder[]> {
   return db
     .selectFrom('campaignReminders as reminder')
     .innerJoin('campaigns', 'campaigns.id', 'reminder.campaignId')
     .select(['reminder.campaignId', 'reminder.memberId'])
     .where('reminder.sentAt', 'is', null)
     .where(isRunning)
-    .$if(after !== undefined, (query) => query.where(sql<boolean>`(reminder.campaign_id, reminder.member_id) > (${after?.campaignId ?? null}, ${after?.memberId ?? null})`))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(reminder.campaign_id, reminder.member_id) > (${after?.campaignId ?? null}, ${after?.memberId ?? null})`),
+    )
     .orderBy('reminder.campaignId')
     .orderBy('reminder.memberId')
     .limit(count)

@@ -12,7 +12,10 @@ function toPhase({ startsAt, endsAt }: CampaignRow, now: Date): CampaignPhase {
   return now < endsAt ? 'running' : 'ended'
 }
 
-export function toCampaign({ row, offers, remind }: CampaignRecord, { language, now }: { readonly language: Language; readonly now: Date }): Complete<Campaign> {
+export function toCampaign(
+  { row, offers, remind }: CampaignRecord,
+  { language, now }: { readonly language: Language; readonly now: Date },
+): Complete<Campaign> {
   const { headline, story, rules, milestones } = row.texts
   return {
     campaignId: row.id,

@@ -9,7 +9,11 @@ const inFull = { alwaysInFull: true }
 
 export const newsHandlers: HandlerList = [
   handle(listNews, ({ tx, member, language, input }) => service.listNews(tx, { language, memberId: member?.id }, input), inFull),
-  handle(endpoints.getNews, ({ tx, member, language, input }) => service.getNews(tx, { language, memberId: member?.id }, input.newsId), inFull),
+  handle(
+    endpoints.getNews,
+    ({ tx, member, language, input }) => service.getNews(tx, { language, memberId: member?.id }, input.newsId),
+    inFull,
+  ),
   handle(endpoints.readNews, async ({ tx, member, input }) => {
     await service.readNews(tx, member.id, input.newsId)
     return {}

@@ -129,7 +129,13 @@ export function readHtml(html: string): WrittenText {
     },
     ontext(text) {
       const href = hrefs.at(-1)
-      if (dropped === 0) spans.push({ text: toPlain(text), ...(depth.bold > 0 && { bold: true as const }), ...(depth.italic > 0 && { italic: true as const }), ...(href !== undefined && { href }) })
+      if (dropped === 0)
+        spans.push({
+          text: toPlain(text),
+          ...(depth.bold > 0 && { bold: true as const }),
+          ...(depth.italic > 0 && { italic: true as const }),
+          ...(href !== undefined && { href }),
+        })
     },
     onclosetag(name) {
       if (dropped > 0) dropped -= 1

@@ -17,7 +17,11 @@ export async function listNews(
   reader: store.NewsReader,
   { category, ...request }: PageRequest & { readonly category?: NewsCategory | undefined },
 ) {
-  const page = await readPage(request, (part) => store.listShownNews(db, reader, { category, ...part }), ({ rankedAt, id }) => ({ at: rankedAt, id }))
+  const page = await readPage(
+    request,
+    (part) => store.listShownNews(db, reader, { category, ...part }),
+    ({ rankedAt, id }) => ({ at: rankedAt, id }),
+  )
   return { ...page, items: page.items.map(toNewsCard) }
 }
 
@@ -35,7 +39,11 @@ export async function readNews(tx: Tx, memberId: string, newsId: string): Promis
 }
 
 /** As often as one likes: a member counts once. @throws Refusal `notFound` */
-export async function findHelpful(tx: Tx, memberId: string, { newsId, on }: { readonly newsId: string; readonly on: boolean }): Promise<{ helpful: number; isHelpful: boolean }> {
+export async function findHelpful(
+  tx: Tx,
+  memberId: string,
+  { newsId, on }: { readonly newsId: string; readonly on: boolean },
+): Promise<{ helpful: number; isHelpful: boolean }> {
   await assertShown(tx, newsId)
   if (on) await store.insertHelpful(tx, { newsId, memberId })
   else await store.deleteHelpful(tx, { newsId, memberId })
@@ -58,7 +66,12 @@ export interface SavedNews {
 }
 
 /** @throws Refusal `notFound`, also for what was withdrawn; `required` where nothing of a text is left to show */
-export async function saveNews(tx: Tx, operatorKeyId: string, input: ParsedInputOf<typeof saveNewsEndpoint>, now: Date): Promise<SavedNews> {
+export async function saveNews(
+  tx: Tx,
+  operatorKeyId: string,
+  input: ParsedInputOf<typeof saveNewsEndpoint>,
+  now: Date,
+): Promise<SavedNews> {
   const { newsId: given, category, isPinned } = input
   const before = given === undefined ? undefined : await store.lockNews(tx, given)
   if (given !== undefined && !before) throw new Refusal('notFound', { field: 'newsId' })
@@ -68,7 +81,10 @@ export async function saveNews(tx: Tx, operatorKeyId: string, input: ParsedInput
     const text = input.texts[language]
     return text ? [{ language, ...text, read: readHtml(text.html) }] : []
   })
-  const images = await listOperatorImages(tx, written.flatMap(({ read }) => listFileIds(read.blocks)))
+  const images = await listOperatorImages(
+    tx,
+    written.flatMap(({ read }) => listFileIds(read.blocks)),
+  )
   const texts = written.map(({ language, title, summary, read }) => {
     const { blocks, leftOut } = showPictures(read, images)
     if (blocks.length === 0) throw new Refusal('required', { field: `texts.${language}.html` })
@@ -78,7 +94,12 @@ export async function saveNews(tx: Tx, operatorKeyId: string, input: ParsedInput
   const head = { category, isPinned, publishAt }
   const newsId = given ?? (await store.insertNews(tx, head, operatorKeyId))
   if (given !== undefined) await store.updateNews(tx, given, head)
-  await store.replaceTexts(tx, newsId, texts.map(({ leftOut: _leftOut, ...text }) => text), [...images.keys()])
+  await store.replaceTexts(
+    tx,
+    newsId,
+    texts.map(({ leftOut: _leftOut, ...text }) => text),
+    [...images.keys()],
+  )
   return {
     news: toOperatorNews(await store.findNews(tx, newsId)),
     blocks: Object.fromEntries(texts.map(({ language, blocks }) => [language, blocks])),
@@ -89,7 +110,10 @@ export async function saveNews(tx: Tx, operatorKeyId: string, input: ParsedInput
 const listFileIds = (blocks: readonly WrittenBlock[]) => blocks.flatMap((block) => (block.kind === 'picture' ? [block.fileId] : []))
 
 /** Only what an operator has uploaded: of other files nothing is told, not even that they are there. */
-function showPictures({ blocks, leftOut }: WrittenText, images: ReadonlyMap<string, OperatorImage>): { blocks: NewsBlock[]; leftOut: string[] } {
+function showPictures(
+  { blocks, leftOut }: WrittenText,
+  images: ReadonlyMap<string, OperatorImage>,
+): { blocks: NewsBlock[]; leftOut: string[] } {
   const missing: string[] = []
   const shown = blocks.flatMap((block): NewsBlock[] => {
     if (block.kind !== 'picture') return [block]

@@ -138,7 +138,10 @@ export function findNews(db: Reader, newsId: string): Promise<StaffNewsRow> {
   return selectAllNews(db).where('id', '=', newsId).executeTakeFirstOrThrow()
 }
 
-export function listAllNews(db: Reader, { after, count }: { readonly after: Keyset | undefined; readonly count: number }): Promise<StaffNewsRow[]> {
+export function listAllNews(
+  db: Reader,
+  { after, count }: { readonly after: Keyset | undefined; readonly count: number },
+): Promise<StaffNewsRow[]> {
   let rows = selectAllNews(db).orderBy('publishAt', 'desc').orderBy('id', 'desc').limit(count)
   if (after) rows = rows.where(({ eb, refTuple, tuple }) => eb(refTuple('publishAt', 'id'), '<', tuple(after.at, after.id)))
   return rows.execute()

@@ -15,6 +15,24 @@ export function toNewsDetail(row: NewsTextRow): Complete<NewsDetail> {
   return { ...toNewsCard(row), language, blocks, minutes, helpful: Number(helpful), isHelpful } as Complete<NewsDetail>
 }
 
-export function toOperatorNews({ id, category, isPinned, status, publishAt, titles, helpful, readers }: StaffNewsRow): Complete<OperatorNews> {
-  return { newsId: id, category, isPinned, status, publishAt: publishAt.toISOString(), titles, helpful: Number(helpful), readers: Number(readers) }
+export function toOperatorNews({
+  id,
+  category,
+  isPinned,
+  status,
+  publishAt,
+  titles,
+  helpful,
+  readers,
+}: StaffNewsRow): Complete<OperatorNews> {
+  return {
+    newsId: id,
+    category,
+    isPinned,
+    status,
+    publishAt: publishAt.toISOString(),
+    titles,
+    helpful: Number(helpful),
+    readers: Number(readers),
+  }
 }

@@ -17,7 +17,10 @@ import { takeReview } from '@server/trade/shop-order/bought-lines-service'
 /** What a form brings. */
 export type WrittenReview = Omit<ParsedInputOf<typeof writeReviewEndpoint>, 'lineId'>
 
-/** @throws Refusal `notFound`, `reviewTooEarly` before it is signed, `notAllowedNow` of what came back, `reviewedAlready`, `reviewTooLate` */
+/**
+ * @throws Refusal `notFound`, `reviewTooEarly` before it is signed, `notAllowedNow` of what came back, `reviewedAlready`,
+ * `reviewTooLate`
+ */
 export async function writeReview(
   tx: Tx,
   ports: CheckPorts,

@@ -50,7 +50,12 @@ const isSeenBy = (memberId: string | undefined) => (memberId === undefined ? sql
 /** Comments that are no replies, oldest first. */
 export function listTopRows(
   db: Reader,
-  { postId, memberId, after, count }: { readonly postId: string; readonly memberId: string | undefined; readonly after: Keyset | undefined; readonly count: number },
+  {
+    postId,
+    memberId,
+    after,
+    count,
+  }: { readonly postId: string; readonly memberId: string | undefined; readonly after: Keyset | undefined; readonly count: number },
 ): Promise<CommentRow[]> {
   let query = db
     .selectFrom('comments as c')
@@ -66,7 +71,11 @@ export function listTopRows(
 }
 
 /** Of each of these comments so many, oldest first. */
-export async function listReplyRows(db: Reader, parentIds: readonly string[], { memberId, count }: { readonly memberId: string | undefined; readonly count: number }): Promise<CommentRow[]> {
+export async function listReplyRows(
+  db: Reader,
+  parentIds: readonly string[],
+  { memberId, count }: { readonly memberId: string | undefined; readonly count: number },
+): Promise<CommentRow[]> {
   const replies: CommentRow[][] = await Promise.all(
     parentIds.map((parentId) =>
       db
@@ -106,9 +115,20 @@ export async function countReplies(db: Reader, parentId: string): Promise<number
 /** One's own, the one written last first. */
 export function listOwnCommentRows(
   db: Reader,
-  { memberId, status, after, count }: { readonly memberId: string; readonly status: CommentStatus | undefined; readonly after: Keyset | undefined; readonly count: number },
+  {
+    memberId,
+    status,
+    after,
+    count,
+  }: { readonly memberId: string; readonly status: CommentStatus | undefined; readonly after: Keyset | undefined; readonly count: number },
 ): Promise<CommentRow[]> {
-  let query = db.selectFrom('comments').selectAll().where('memberId', '=', memberId).orderBy('writtenAt', 'desc').orderBy('id', 'desc').limit(count)
+  let query = db
+    .selectFrom('comments')
+    .selectAll()
+    .where('memberId', '=', memberId)
+    .orderBy('writtenAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
   if (status !== undefined) query = query.where('status', '=', status)
   if (after) query = query.where(sql<boolean>`(written_at, id) < (${after.at}, ${after.id})`)
   return query.execute()

@@ -92,10 +92,23 @@ export function toHallKeyset({ id, likes, publishedAt }: PostRow, sort: HallSort
 
 export function listHallRows(
   db: Reader,
-  { warehouseId, country, channelCode, sort, after, count }: HallFilter & { readonly sort: HallSort; readonly after: Keyset | undefined; readonly count: number },
+  {
+    warehouseId,
+    country,
+    channelCode,
+    sort,
+    after,
+    count,
+  }: HallFilter & { readonly sort: HallSort; readonly after: Keyset | undefined; readonly count: number },
 ): Promise<PostRow[]> {
   const [column, name] = sort === 'newest' ? (['publishedAt', sql`published_at`] as const) : (['likes', sql`likes`] as const)
-  let query = db.selectFrom('posts').selectAll().where('status', '=', sql.lit('approved')).orderBy(column, 'desc').orderBy('id', 'desc').limit(count)
+  let query = db
+    .selectFrom('posts')
+    .selectAll()
+    .where('status', '=', sql.lit('approved'))
+    .orderBy(column, 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
   if (warehouseId !== undefined) query = query.where('warehouseId', '=', warehouseId)
   if (country !== undefined) query = query.where('country', '=', country)
   if (channelCode !== undefined) query = query.where('channelCode', '=', channelCode)
@@ -148,9 +161,20 @@ export async function listChannelRows(db: Reader, count: number): Promise<Channe
 /** One's own, the one written last first. */
 export function listOwnPostRows(
   db: Reader,
-  { memberId, status, after, count }: { readonly memberId: string; readonly status: PostStatus | undefined; readonly after: Keyset | undefined; readonly count: number },
+  {
+    memberId,
+    status,
+    after,
+    count,
+  }: { readonly memberId: string; readonly status: PostStatus | undefined; readonly after: Keyset | undefined; readonly count: number },
 ): Promise<PostRow[]> {
-  let query = db.selectFrom('posts').selectAll().where('memberId', '=', memberId).orderBy('editedAt', 'desc').orderBy('id', 'desc').limit(count)
+  let query = db
+    .selectFrom('posts')
+    .selectAll()
+    .where('memberId', '=', memberId)
+    .orderBy('editedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
   if (status !== undefined) query = query.where('status', '=', status)
   if (after) query = query.where(sql<boolean>`(edited_at, id) < (${after.at}, ${after.id})`)
   return query.execute()

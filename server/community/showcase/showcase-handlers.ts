@@ -29,8 +29,16 @@ export const showcaseHandlers: HandlerList = [
   handle(endpoints.listShowcase, (request) => reads.listHall(request.tx, request.input, toLooker(request)), inFull),
   handle(endpoints.getPost, (request) => reads.getPost(request.tx, request.input.postId, toLooker(request)), inFull),
   handle(endpoints.listComments, (request) => reads.listComments(request.tx, request.input, toLooker(request)), inFull),
-  handle(endpoints.listOpenOrders, (request) => reads.listOpenOrders(request.tx, request.member.id, request.input, toLooker(request)), inFull),
-  handle(endpoints.getPostDraft, (request) => reads.getPostDraft(request.tx, request.member.id, request.input.orderId, toLooker(request)), inFull),
+  handle(
+    endpoints.listOpenOrders,
+    (request) => reads.listOpenOrders(request.tx, request.member.id, request.input, toLooker(request)),
+    inFull,
+  ),
+  handle(
+    endpoints.getPostDraft,
+    (request) => reads.getPostDraft(request.tx, request.member.id, request.input.orderId, toLooker(request)),
+    inFull,
+  ),
   handle(endpoints.listOwnPosts, (request) => reads.listOwnPosts(request.tx, request.member.id, request.input, toLooker(request)), inFull),
   handle(endpoints.listOwnComments, ({ tx, member, input }) => reads.listOwnComments(tx, member.id, input), inFull),
   handle(endpoints.writePost, async (request) => {
@@ -68,6 +76,10 @@ export const showcaseOperatorHandlers: HandlerList = [
   handle(operatorEndpoints.operatorListReviews, (request) => review.listReviews(request.tx, request.input, toSign(request))),
   handle(operatorEndpoints.approvePost, (request) => review.approvePost(request.tx, request.ports, request.input, toSign(request))),
   handle(operatorEndpoints.refusePost, (request) => review.refusePost(request.tx, request.ports, request.input, toSign(request))),
-  handle(operatorEndpoints.approveComment, async (request) => viewForStaff(request, await review.approveComment(request.tx, request.ports, request.input))),
-  handle(operatorEndpoints.refuseComment, async (request) => viewForStaff(request, await review.refuseComment(request.tx, request.ports, request.input))),
+  handle(operatorEndpoints.approveComment, async (request) =>
+    viewForStaff(request, await review.approveComment(request.tx, request.ports, request.input)),
+  ),
+  handle(operatorEndpoints.refuseComment, async (request) =>
+    viewForStaff(request, await review.refuseComment(request.tx, request.ports, request.input)),
+  ),
 ]

@@ -9,11 +9,21 @@ export interface Decision {
   readonly reason?: string | undefined
 }
 
-export function tellPostReviewed(tx: Tx, ports: NoticePorts, { id: postId, orderId, memberId }: PostRow, decision: Decision): Promise<void> {
+export function tellPostReviewed(
+  tx: Tx,
+  ports: NoticePorts,
+  { id: postId, orderId, memberId }: PostRow,
+  decision: Decision,
+): Promise<void> {
   return notifyMember(tx, ports, memberId, { event: 'postReviewed', facts: { postId, orderId, ...decision } })
 }
 
-export function tellCommentReviewed(tx: Tx, ports: NoticePorts, { id: commentId, postId, memberId }: CommentRow, { status, reason }: Decision): Promise<void> {
+export function tellCommentReviewed(
+  tx: Tx,
+  ports: NoticePorts,
+  { id: commentId, postId, memberId }: CommentRow,
+  { status, reason }: Decision,
+): Promise<void> {
   return notifyMember(tx, ports, memberId, { event: 'commentNews', facts: { postId, commentId, news: status, reason } })
 }
 

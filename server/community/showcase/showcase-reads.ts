@@ -34,7 +34,12 @@ export async function toPostRecords(db: Reader, rows: readonly posts.PostRow[], 
     readAuthors(db, rows),
     posts.listLikedIds(db, memberId, postIds),
   ])
-  return rows.map((row) => ({ row, photos: photos.filter(({ ownerId }) => ownerId === row.id), author: toAuthorName(row), isLiked: liked.has(row.id) }))
+  return rows.map((row) => ({
+    row,
+    photos: photos.filter(({ ownerId }) => ownerId === row.id),
+    author: toAuthorName(row),
+    isLiked: liked.has(row.id),
+  }))
 }
 
 export async function listHall(db: Reader, request: PageRequest & posts.HallFilter & { readonly sort: HallSort }, looker: Looker) {
@@ -47,7 +52,11 @@ export async function listHall(db: Reader, request: PageRequest & posts.HallFilt
   return {
     ...page,
     items: records.map((record) => toPostCard(record, looker)),
-    routes: routes.map(({ warehouseId, warehouseName, country }) => ({ warehouseId, warehouseName: warehouseName[looker.language], country })),
+    routes: routes.map(({ warehouseId, warehouseName, country }) => ({
+      warehouseId,
+      warehouseName: warehouseName[looker.language],
+      country,
+    })),
     channels: channels.map(({ code, name }) => ({ code, name: name[looker.language] })),
   }
 }
@@ -73,13 +82,20 @@ export async function getPost(db: Reader, postId: string, looker: Looker): Promi
 export async function listComments(db: Reader, { postId, ...request }: PageRequest & { readonly postId: string }, looker: Looker) {
   const { memberId } = looker
   const post = await getSeenPost(db, postId, memberId)
-  const page = await readPage(request, (part) => comments.listTopRows(db, { postId, memberId, ...part }), ({ id, writtenAt }) => ({ id, at: writtenAt }))
+  const page = await readPage(
+    request,
+    (part) => comments.listTopRows(db, { postId, memberId, ...part }),
+    ({ id, writtenAt }) => ({ id, at: writtenAt }),
+  )
   const replies = await comments.listReplyRows(db, page.items.map(({ id }) => id), { memberId, count: MAX_REPLIES })
   const toAuthorName = await readAuthors(db, [...page.items, ...replies])
   const view = (row: comments.CommentRow) => toReply({ row, author: toAuthorName(row), postAuthorId: post.memberId }, looker)
   return {
     ...page,
-    items: page.items.map((row): Complete<Comment> => ({ ...view(row), replies: replies.filter(({ parentId }) => parentId === row.id).map(view) })),
+    items: page.items.map((row): Complete<Comment> => ({
+      ...view(row),
+      replies: replies.filter(({ parentId }) => parentId === row.id).map(view),
+    })),
   }
 }
 
@@ -143,17 +159,33 @@ async function viewOwnPosts(db: Reader, rows: readonly posts.PostRow[], looker: 
   })
 }
 
-export async function listOwnPosts(db: Reader, memberId: string, { tab, ...request }: PageRequest & { readonly tab: ReviewTab }, looker: Looker) {
-  const page = await readPage(request, (part) => posts.listOwnPostRows(db, { memberId, status: toStatus(tab), ...part }), ({ id, editedAt }) => ({ id, at: editedAt }))
+export async function listOwnPosts(
+  db: Reader,
+  memberId: string,
+  { tab, ...request }: PageRequest & { readonly tab: ReviewTab },
+  looker: Looker,
+) {
+  const page = await readPage(
+    request,
+    (part) => posts.listOwnPostRows(db, { memberId, status: toStatus(tab), ...part }),
+    ({ id, editedAt }) => ({ id, at: editedAt }),
+  )
   return { ...page, items: await viewOwnPosts(db, page.items, looker) }
 }
 
 export async function listOwnComments(db: Reader, memberId: string, { tab, ...request }: PageRequest & { readonly tab: ReviewTab }) {
-  const page = await readPage(request, (part) => comments.listOwnCommentRows(db, { memberId, status: toStatus(tab), ...part }), ({ id, writtenAt }) => ({ id, at: writtenAt }))
+  const page = await readPage(
+    request,
+    (part) => comments.listOwnCommentRows(db, { memberId, status: toStatus(tab), ...part }),
+    ({ id, writtenAt }) => ({ id, at: writtenAt }),
+  )
   const above = await posts.listPostRowsById(db, [...new Set(page.items.map(({ postId }) => postId))])
   const seen = new Set(above.filter((post) => isSeenBy(post, memberId)).map(({ id }) => id))
   const own = above.filter((post) => post.memberId === memberId)
   const orders = await listOrderReferences(db, own.map(({ orderId }) => orderId))
   const numbers = new Map(own.map(({ id, orderId }) => [id, orders.get(orderId)?.orderNumber]))
-  return { ...page, items: page.items.map((row) => toOwnComment(row, { orderNumber: numbers.get(row.postId), isPostSeen: seen.has(row.postId) })) }
+  return {
+    ...page,
+    items: page.items.map((row) => toOwnComment(row, { orderNumber: numbers.get(row.postId), isPostSeen: seen.has(row.postId) })),
+  }
 }

@@ -21,7 +21,12 @@ import { getSignedOrder, listOrderParcelIds, type SignedOrder } from '@server/tr
 // What members do with posts and comments.
 
 /** @throws Refusal `notFound`, `notAllowedNow` before the order is signed and while the post waits to be looked at */
-export async function writePost(tx: Tx, ports: CheckPorts, memberId: string, { orderId, text, photoIds }: WritePost): Promise<posts.PostRow> {
+export async function writePost(
+  tx: Tx,
+  ports: CheckPorts,
+  memberId: string,
+  { orderId, text, photoIds }: WritePost,
+): Promise<posts.PostRow> {
   const order = await getSignedOrder(tx, { orderId, memberId })
   await assertShowable(tx, memberId, orderId, photoIds)
   const written = { text, ...(await findPresentAuthor(tx, memberId)) }
@@ -87,7 +92,11 @@ export async function deletePost(tx: Tx, memberId: string, postId: string): Prom
 }
 
 /** Again it changes nothing. @throws Refusal `notFound`, `notAllowedNow` for one’s own that nobody sees yet */
-export async function likePost(tx: Tx, memberId: string, { postId, on }: { readonly postId: string; readonly on: boolean }): Promise<{ likes: number; isLiked: boolean }> {
+export async function likePost(
+  tx: Tx,
+  memberId: string,
+  { postId, on }: { readonly postId: string; readonly on: boolean },
+): Promise<{ likes: number; isLiked: boolean }> {
   await getPublicPost(tx, memberId, postId)
   await (on ? posts.insertLike : posts.deleteLike)(tx, { postId, memberId })
   return { likes: getRow(await posts.findPostRow(tx, postId)).likes, isLiked: on }
@@ -171,7 +180,11 @@ export async function deleteComment(tx: Tx, memberId: string, commentId: string)
  * The staff reviews it again. A second report by the same member changes nothing.
  * @throws Refusal `notFound`, `notAllowedNow` for one’s own
  */
-export async function report(tx: Tx, memberId: string, { postId, commentId, reason, text }: ParsedInputOf<typeof reportShowcase>): Promise<void> {
+export async function report(
+  tx: Tx,
+  memberId: string,
+  { postId, commentId, reason, text }: ParsedInputOf<typeof reportShowcase>,
+): Promise<void> {
   const post = await getSeenPost(tx, postId, memberId)
   const said = { memberId, reason, text: text || null }
   if (commentId === undefined) return moderation.report(tx, moderatedPost, post, said)

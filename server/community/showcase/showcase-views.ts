@@ -30,7 +30,10 @@ export interface PostRecord {
   readonly isLiked: boolean
 }
 
-export function toFacts({ warehouseName, channelName, warehouseId, country, channelCode, days, grams, feePerKgCents, parcelCount }: JourneyFacts, language: Language): Complete<PostFacts> {
+export function toFacts(
+  { warehouseName, channelName, warehouseId, country, channelCode, days, grams, feePerKgCents, parcelCount }: JourneyFacts,
+  language: Language,
+): Complete<PostFacts> {
   return {
     warehouseId,
     warehouseName: warehouseName[language],

@@ -14,7 +14,9 @@ export async function listAskedLines(
   const rows = await listLineCaseRows(db, order.orderId, order.memberId)
   return rows.flatMap((row) => {
     const { id, billLine: line } = row
-    return line ? [{ feedbackId: id, label: line.label, subject: line.subject, decision: toDecision(row) } satisfies Complete<AskedLine>] : []
+    return line
+      ? [{ feedbackId: id, label: line.label, subject: line.subject, decision: toDecision(row) } satisfies Complete<AskedLine>]
+      : []
   })
 }
 

@@ -33,13 +33,19 @@ export async function getCase(db: Reader, feedbackId: string): Promise<FeedbackT
  * it was about.
  * @throws Refusal `notFound`, `notAllowedNow` for one that has ended, and what `takeOffBill` refuses
  */
-export async function decideCase(tx: Tx, ports: NoticePorts, operatorKeyId: string, input: Decision): Promise<{ memberId: string; orderId: string }> {
+export async function decideCase(
+  tx: Tx,
+  ports: NoticePorts,
+  operatorKeyId: string,
+  input: Decision,
+): Promise<{ memberId: string; orderId: string }> {
   const { caseId: feedbackId, reason, signedAs } = input
   const row = await lockOpen(tx, { feedbackId }, 'decide')
   const { orderId, billLine: line, compensation } = row
   if (orderId === null || !isCase(row)) throw new Refusal('notFound')
   const grantedCents = input.decision === 'grant' ? input.grantedCents : ZERO_CENTS
-  if (compensation && grantedCents > 0) await payCompensation(tx, { feedbackId, memberId: row.memberId, orderId, compensation, grantedCents })
+  if (compensation && grantedCents > 0)
+    await payCompensation(tx, { feedbackId, memberId: row.memberId, orderId, compensation, grantedCents })
   if (line && input.decision === 'grant') {
     const listGranted = () => listGrantedOfLine(tx, orderId, line)
     await takeOffBill(tx, ports, { orderId, line, grantedCents, listGranted, reason, operatorKeyId })

@@ -61,7 +61,10 @@ export async function listGrantedOfLine(db: Reader, orderId: string, { label, su
 }
 
 /** Of all members: what waits for a decision, the longest first. */
-export function listOpenCaseRows(db: Reader, { after, count }: { readonly after?: Keyset | undefined; readonly count: number }): Promise<FeedbackRow[]> {
+export function listOpenCaseRows(
+  db: Reader,
+  { after, count }: { readonly after?: Keyset | undefined; readonly count: number },
+): Promise<FeedbackRow[]> {
   let query = db
     .selectFrom('feedbacks')
     .selectAll()
@@ -83,7 +86,9 @@ export async function listHeldOfOrder(db: Reader, orderId: string): Promise<{ pa
     .where('orderId', '=', orderId)
     .where('compensation', 'is not', null)
     .execute()
-  return rows.flatMap(({ compensation, grantedCents }) => (compensation ? [{ parcelId: compensation.parcelId, heldCents: grantedCents ?? compensation.claimedCents }] : []))
+  return rows.flatMap(({ compensation, grantedCents }) =>
+    compensation ? [{ parcelId: compensation.parcelId, heldCents: grantedCents ?? compensation.claimedCents }] : [],
+  )
 }
 
 /** Of these parcels of orders, those for which compensation is being asked for, or was granted, alone or with their whole box. */

@@ -61,6 +61,7 @@ export async function fileCompensation(tx: Tx, memberId: string, input: ParsedIn
     memberId,
     type: 'parcel',
     contact: null,
+    payableId: orderId,
     orderId,
     billLine: null,
     compensation: JSON.stringify(compensation),

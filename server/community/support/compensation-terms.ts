@@ -63,7 +63,9 @@ function toCap(facts: CompensationFacts, parcelId: string | undefined): Compensa
   const wholeCents = insured ? facts.declaredValueCents : facts.freightCents
   const weigh = (parcel: (typeof parcels)[number]): number => (insured ? parcel.valueCents : parcel.actualGrams)
   const of = parcels.reduce((sum, parcel) => sum + weigh(parcel), 0)
-  const part = parcels.filter((parcel) => parcelId === undefined || parcel.parcelId === parcelId).reduce((sum, parcel) => sum + weigh(parcel), 0)
+  const part = parcels
+    .filter((parcel) => parcelId === undefined || parcel.parcelId === parcelId)
+    .reduce((sum, parcel) => sum + weigh(parcel), 0)
   const share = part === of ? wholeCents : proportionOfCents(wholeCents, part, of)
   const otherCasesCents = sumCents(facts.cases.map(({ heldCents }) => heldCents))
   return { wholeCents, part, of, otherCasesCents, capCents: cents(Math.max(0, Math.min(share, wholeCents - otherCasesCents))) }

@@ -9,6 +9,7 @@ import type { markFeedbackRead, writeOn as writeOnEndpoint } from '@contract/sup
 import type { answerFeedback, closeFeedback } from '@contract/support/feedback-operator-endpoints'
 import { feedbackMachine, type FeedbackStatus } from '@contract/support/feedback-status'
 import { assertOwnFiles } from '@server/base/file/file-service'
+import { assertOwnAsked } from '@server/community/support/asked-payables'
 import { listDecisionRows, type CaseDecisionRow } from '@server/community/support/case-store'
 import {
   countFeedbackRows,
@@ -32,6 +33,7 @@ import {
 import type { Reader, Tx } from '@server/db/database'
 import { newId } from '@server/db/ids'
 import { readPage, type PageRequest } from '@server/db/keyset'
+import { listPayables, type NamedPayable } from '@server/money/wallet/payable-kind'
 import { getQuoteLine, listOrderReferences, type OrderReference } from '@server/trade/order/order-reference-service'
 
 /** A conversation with what a list shows of it. */
@@ -39,6 +41,7 @@ export interface FeedbackRecord {
   readonly row: FeedbackRow
   readonly firstText: string
   readonly latestAnswer: FeedbackMessageRow | undefined
+  readonly payable: NamedPayable | undefined
   readonly order: OrderReference | undefined
   readonly decision: CaseDecisionRow | undefined
 }
@@ -52,12 +55,15 @@ export interface FeedbackThread {
 /**
  * Returns the conversation's id. A bill line is looked up and kept with its amount, so that the service sees what the
  * member saw, whatever becomes of the bill.
- * @throws Refusal `notFound` for pictures, an order or a line that are not the member's
+ * @throws Refusal `notFound` for pictures, what it is about or a line that are not the member's, `invalid` for an order that is not what
+ * it is about
  */
 export async function sendFeedback(tx: Tx, memberId: string, input: v.InferOutput<typeof feedbackInputSchema>): Promise<string> {
-  const { orderId, billLine: asked } = input
+  const { orderId, payableId = orderId, billLine: asked } = input
   await assertOwnFiles(tx, { memberId }, input.fileIds)
   if (asked !== undefined && orderId === undefined) throw new Refusal('required', { field: 'orderId' })
+  if (orderId !== undefined && orderId !== payableId) throw new Refusal('invalid', { field: 'payableId' })
+  if (payableId !== undefined) await assertOwnAsked(tx, { id: payableId, memberId })
   const line = orderId === undefined ? undefined : await getQuoteLine(tx, { orderId, memberId }, asked)
   const billLine = asked && line && { ...asked, amountCents: line.amountCents }
   const feedbackId = newId()
@@ -66,6 +72,7 @@ export async function sendFeedback(tx: Tx, memberId: string, input: v.InferOutpu
     memberId,
     type: input.type,
     contact: input.contact ?? null,
+    payableId: payableId ?? null,
     orderId: orderId ?? null,
     billLine: billLine ? JSON.stringify(billLine) : null,
   })
@@ -91,7 +98,8 @@ export async function answer(tx: Tx, operatorKeyId: string, input: ParsedInputOf
 }
 
 /** A conversation that asks for money has an order, and a line of its bill or what is to be compensated. */
-export const isCase = ({ orderId, billLine, compensation }: FeedbackRow): boolean => orderId !== null && (billLine !== null || compensation !== null)
+export const isCase = ({ orderId, billLine, compensation }: FeedbackRow): boolean =>
+  orderId !== null && (billLine !== null || compensation !== null)
 
 /**
  * With a last answer or without one. What asks for money ends by a decision alone: its member can ask for it once. Returns whose it is.
@@ -144,7 +152,10 @@ export function listOwn(db: Reader, memberId: string, request: PageRequest): Pro
 }
 
 /** Of all members, the one that waits longest first. */
-export function listAll(db: Reader, request: PageRequest & { readonly status?: FeedbackStatus | undefined }): Promise<Complete<Page<FeedbackRecord>>> {
+export function listAll(
+  db: Reader,
+  request: PageRequest & { readonly status?: FeedbackStatus | undefined },
+): Promise<Complete<Page<FeedbackRecord>>> {
   return listPage(db, request, { status: request.status, order: 'oldestFirst' })
 }
 
@@ -161,17 +172,19 @@ export function countOwn(db: Reader, memberId: string): Promise<{ all: number; u
   return countFeedbackRows(db, memberId)
 }
 
-/** Four queries, however many there are. */
+/** Five queries, however many there are. */
 export async function toRecords(db: Reader, rows: readonly FeedbackRow[]): Promise<FeedbackRecord[]> {
   const ids = rows.map((row) => row.id)
   const first = await listFirstMessageRows(db, ids)
   const answers = await listLatestAnswerRows(db, ids)
   const decisions = await listDecisionRows(db, ids)
+  const payables = await listPayables(db, rows.flatMap((row) => row.payableId ?? []))
   const orders = await listOrderReferences(db, rows.flatMap((row) => row.orderId ?? []))
   return rows.map((row) => ({
     row,
     firstText: first.get(row.id)?.text ?? '',
     latestAnswer: answers.get(row.id),
+    payable: row.payableId === null ? undefined : payables.get(row.payableId),
     order: row.orderId === null ? undefined : orders.get(row.orderId),
     decision: decisions.get(row.id),
   }))

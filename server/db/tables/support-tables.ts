@@ -14,6 +14,8 @@ interface FeedbacksTable {
   type: FeedbackTopic
   status: Generated<FeedbackStatus>
   contact: string | null
+  /** What it is about; `orderId` is the same of an order, kept for servers of before. */
+  payableId: string | null
   orderId: string | null
   billLine: ColumnType<KeptBillLine | null, string | null, never>
   compensation: ColumnType<KeptCompensation | null, string | null | undefined, never>

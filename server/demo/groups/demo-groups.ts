@@ -30,7 +30,12 @@ interface Told {
   readonly extraGrams?: number
 }
 
-const goods = (carrierCode: string, trackingNumber: string, name: string, unitPriceCents: number): GroupGoods => ({ carrierCode, trackingNumber, name, unitPriceCents })
+const goods = (carrierCode: string, trackingNumber: string, name: string, unitPriceCents: number): GroupGoods => ({
+  carrierCode,
+  trackingNumber,
+  name,
+  unitPriceCents,
+})
 
 const coat = goods('YTO', 'YT2026110300125', '羊毛大衣', 32_900)
 
@@ -128,7 +133,11 @@ async function joinAll(people: GroupPeople, place: GroupPlace, { groupId, lines 
 }
 
 /** As far as it shall come; where the simulated warehouse has been quicker, it is left alone. */
-async function moveOn({ warehouse, ...people }: GroupPeople, { groupId, status: found }: OperatorGroup, { leader, until, extraGrams }: Told): Promise<void> {
+async function moveOn(
+  { warehouse, ...people }: GroupPeople,
+  { groupId, status: found }: OperatorGroup,
+  { leader, until, extraGrams }: Told,
+): Promise<void> {
   const leads = people[leader].server
   let status: GroupStatus = found
   const look = () => warehouse.ask(operatorGetGroup, { groupId })

@@ -29,17 +29,28 @@ export interface Joining {
   readonly topUpCents?: number
 }
 
-export async function joinWith(staff: GroupStaff, member: DemoMember, place: GroupPlace, { groupId, goods, topUpCents }: Joining): Promise<void> {
+export async function joinWith(
+  staff: GroupStaff,
+  member: DemoMember,
+  place: GroupPlace,
+  { groupId, goods, topUpCents }: Joining,
+): Promise<void> {
   const parcelIds = [await bringParcel(staff.warehouse, member, place, goods)]
   const { holdCents, balanceCents } = await member.server.ask(previewJoin, { groupId, parcelIds })
   const missingCents = holdCents + (topUpCents ?? 0) - balanceCents
-  if (missingCents > 0) await staff.finance.ask(creditMember, { ClientNO: member.clientNo, amountCents: missingCents, reason: '示範團友的運費' })
+  if (missingCents > 0)
+    await staff.finance.ask(creditMember, { ClientNO: member.clientNo, amountCents: missingCents, reason: '示範團友的運費' })
   const topUpCapCents = topUpCents === undefined ? undefined : cents(topUpCents)
   await member.server.ask(joinGroup, { groupId, parcelIds, seenHoldCents: holdCents, topUpCapCents, acceptsDearer: true })
 }
 
 /** Forecast and taken into stock. @returns its id */
-async function bringParcel(warehouse: ServerClient, { server, clientNo }: DemoMember, { warehouseId, code }: GroupPlace, { name, unitPriceCents, ...label }: GroupGoods): Promise<string> {
+async function bringParcel(
+  warehouse: ServerClient,
+  { server, clientNo }: DemoMember,
+  { warehouseId, code }: GroupPlace,
+  { name, unitPriceCents, ...label }: GroupGoods,
+): Promise<string> {
   const { trackingNumber } = label
   const [known] = (await server.ask(listParcels, { search: trackingNumber, limit: 1 })).items
   const items = [{ name, quantity: 1, unitPriceCents }]

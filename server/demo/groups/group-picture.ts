@@ -133,7 +133,14 @@ function drawCamp(): string {
   ].join('')
 }
 
-const SCENES: Readonly<Record<GroupScene, () => string>> = { ship: drawShip, office: drawOffice, gifts: drawGifts, street: drawStreet, wardrobe: drawWardrobe, camp: drawCamp }
+const SCENES: Readonly<Record<GroupScene, () => string>> = {
+  ship: drawShip,
+  office: drawOffice,
+  gifts: drawGifts,
+  street: drawStreet,
+  wardrobe: drawWardrobe,
+  camp: drawCamp,
+}
 
 /** It is never shown larger than a tile or a card of a chat. */
 const DRAWN = 480

@@ -42,7 +42,11 @@ export async function findAtMall({ server }: DemoMember, q: string, platform?: P
 }
 
 /** @returns undefined where nothing of it can be had now */
-export async function placeAtMall({ server }: DemoMember, lines: readonly MallChoice[], { rule, ...way }: MallWay): Promise<PurchaseOrderDetail | undefined> {
+export async function placeAtMall(
+  { server }: DemoMember,
+  lines: readonly MallChoice[],
+  { rule, ...way }: MallWay,
+): Promise<PurchaseOrderDetail | undefined> {
   if (lines.length === 0) return undefined
   const choice = { ...way, lines: [...lines] }
   const { isPlaceable, totalCents } = await server.ask(previewPurchase, choice)
@@ -50,7 +54,12 @@ export async function placeAtMall({ server }: DemoMember, lines: readonly MallCh
 }
 
 /** From the balance, which finance fills up by what is missing. */
-export async function payAtMall(finance: ServerClient, { server, clientNo }: DemoMember, payableId: string, seenTotalCents: number): Promise<void> {
+export async function payAtMall(
+  finance: ServerClient,
+  { server, clientNo }: DemoMember,
+  payableId: string,
+  seenTotalCents: number,
+): Promise<void> {
   const missing = seenTotalCents - (await server.ask(getWallet, {})).balanceCents
   if (missing > 0) await finance.ask(creditMember, { ClientNO: clientNo, amountCents: missing, reason: '示範代購的貨款' })
   await server.ask(pay, { payableId, seenTotalCents })

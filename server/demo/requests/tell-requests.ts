@@ -43,7 +43,11 @@ export async function tellRequests(people: RequestPeople, member: DemoMember): P
 }
 
 /** Looked at by the staff, and bid on twice. @returns the request's id */
-async function ask({ support, bidder, otherBidder }: RequestPeople, { server }: DemoMember, wish: InputOf<typeof saveRequest>): Promise<string> {
+async function ask(
+  { support, bidder, otherBidder }: RequestPeople,
+  { server }: DemoMember,
+  wish: InputOf<typeof saveRequest>,
+): Promise<string> {
   const { proxyRequestId } = await server.ask(saveRequest, wish)
   const { revision } = await support.ask(operatorGetRequest, { proxyRequestId })
   const request = await support.ask(approveRequest, { proxyRequestId, revision })

@@ -104,7 +104,13 @@ async function applyOnce({ warehouse }: ShowcasePeople, author: DemoMember, { wa
   if (parcel.status === 'notInStock') await receive(warehouse, { trackingNumber, ClientNO: author.clientNo }, code, ['weighing'])
   const addressId = await addDemoAddress(author, { contact: '示範收件人', phone: demoPhone })
   const choices = { pickupMethod: 'delivery', channelCode, notesAccepted: true } as const
-  const applied = await author.server.ask(applyForPacking, { warehouseId, parcelIds: [parcel.parcelId], addressId, declaredValueCents: 12_800, ...choices })
+  const applied = await author.server.ask(applyForPacking, {
+    warehouseId,
+    parcelIds: [parcel.parcelId],
+    addressId,
+    declaredValueCents: 12_800,
+    ...choices,
+  })
   return applied.orderId
 }
 

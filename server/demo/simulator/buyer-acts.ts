@@ -30,7 +30,11 @@ export async function buyAtShop(buyer: ServerClient, name: PurchaseName, percent
     shopOrderNumber,
     lines: lines
       .filter(({ quantity }) => quantity > 0)
-      .map(({ line, title, agreedCents }) => ({ line, unitCents: Math.ceil((agreedCents * percent) / 100), customsName: toCustomsName(title) })),
+      .map(({ line, title, agreedCents }) => ({
+        line,
+        unitCents: Math.ceil((agreedCents * percent) / 100),
+        customsName: toCustomsName(title),
+      })),
     transportCents,
     photos: await prove(buyer, shopOrderNumber),
   })

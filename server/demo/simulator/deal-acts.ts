@@ -14,7 +14,11 @@ export type StaffDealSummary = OutputOf<typeof operatorListDeals>['items'][numbe
 const FEE_SHARE = 15
 
 /** Below the limit by what the dice say; each bidder has dice of their own. */
-export async function bid(bidder: ServerClient, name: string, { proxyRequestId, limitCents, quantity, title }: StaffRequest): Promise<void> {
+export async function bid(
+  bidder: ServerClient,
+  name: string,
+  { proxyRequestId, limitCents, quantity, title }: StaffRequest,
+): Promise<void> {
   const dice = listDice(`${name} ${proxyRequestId}`)
   const next = () => dice.next().value
   const goodsCents = Math.max(1, Math.floor((limitCents * quantity * (0.7 + 0.2 * next())) / 100)) * 100
@@ -30,7 +34,12 @@ export async function bid(bidder: ServerClient, name: string, { proxyRequestId, 
 
 export async function buyDeal(bidder: ServerClient, { number, title }: StaffDealSummary): Promise<void> {
   const shopOrderNumber = toForeignNumber('5', 18, number)
-  await bidder.ask(buyHouseDeal, { number, shopOrderNumber, customsName: toCustomsName(title), photoIds: await prove(bidder, shopOrderNumber) })
+  await bidder.ask(buyHouseDeal, {
+    number,
+    shopOrderNumber,
+    customsName: toCustomsName(title),
+    photoIds: await prove(bidder, shopOrderNumber),
+  })
 }
 
 /** A tenth dearer; the fee never rises. */

@@ -13,13 +13,24 @@ export interface GroupWork {
 }
 
 /** What groups wait for: friends, the packer, the carrier, the ship. */
-export async function listGroupWork(warehouse: ServerClient, friends: GroupFriends, pace: Pace, shipped: readonly OperatorOrder[]): Promise<GroupWork> {
+export async function listGroupWork(
+  warehouse: ServerClient,
+  friends: GroupFriends,
+  pace: Pace,
+  shipped: readonly OperatorOrder[],
+): Promise<GroupWork> {
   const [formed, priced, sent] = await Promise.all((['formed', 'priced', 'shipped'] as const).map((status) => listOf(warehouse, status)))
   const arrived = await listOf(warehouse, 'arrived')
   return {
     tasks: [
-      ...(formed ?? []).map((group) => ({ thing: `pack ${group.groupId}`, afterMs: pace.priceMs, run: () => priceBoxOf(warehouse, group) })),
-      ...(priced ?? []).filter(isPaid).map((group) => ({ thing: `send ${group.groupId}`, afterMs: pace.shipMs, run: () => shipBoxOf(warehouse, group) })),
+      ...(formed ?? []).map((group) => ({
+        thing: `pack ${group.groupId}`,
+        afterMs: pace.priceMs,
+        run: () => priceBoxOf(warehouse, group),
+      })),
+      ...(priced ?? [])
+        .filter(isPaid)
+        .map((group) => ({ thing: `send ${group.groupId}`, afterMs: pace.shipMs, run: () => shipBoxOf(warehouse, group) })),
       ...(sent ?? []).map((group) => toWay(group)),
       ...(await friends.listTasks(pace.joinMs)),
     ],

@@ -103,7 +103,12 @@ function toView({ size }: MeasuredBox, bottom: number, room: number): View {
 /** The scale's plate under the box, somewhat larger than it. */
 function drawPlate({ length, width, at }: View): string {
   const [edge, thick] = [26, 16]
-  const corners = (up: number) => [at(-edge, -edge, up), at(length + edge, -edge, up), at(length + edge, width + edge, up), at(-edge, width + edge, up)]
+  const corners = (up: number) => [
+    at(-edge, -edge, up),
+    at(length + edge, -edge, up),
+    at(length + edge, width + edge, up),
+    at(-edge, width + edge, up),
+  ]
   return [
     polygon(corners(-thick), '#1f2a27'),
     polygon([at(-edge, -edge, 0), at(length + edge, -edge, 0), at(length + edge, -edge, -thick), at(-edge, -edge, -thick)], '#22302c'),

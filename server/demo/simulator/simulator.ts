@@ -42,7 +42,12 @@ const SETTLEMENTS = { fix: 'backToStock', return: 'returning', dispose: 'dispose
  */
 export function startSimulator({ serverUrl, pace = DEMO_PACE, complain, ...keys }: SimulatorOptions): Simulator {
   const staff = (operatorKey: string) => createDemoClient({ serverUrl, operatorKey, language: 'zh-Hant' })
-  const [warehouse, finance, buyer, support] = [staff(keys.warehouseKey), staff(keys.financeKey), staff(keys.buyerKey), staff(keys.supportKey)]
+  const [warehouse, finance, buyer, support] = [
+    staff(keys.warehouseKey),
+    staff(keys.financeKey),
+    staff(keys.buyerKey),
+    staff(keys.supportKey),
+  ]
   const people = createFriends(serverUrl)
   const friends = createGroupFriends(serverUrl, people, { warehouse, finance })
   const shopFriends = createShopFriends(people, finance)

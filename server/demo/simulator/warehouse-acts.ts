@@ -74,9 +74,17 @@ const PACKED_KINDS = ['weighing', 'size', 'afterPacking'] as const
 
 /** Packs the parcels of an order into one box and says what it weighs. */
 /** @param packedKinds what is photographed of the box beside what lay before it */
-export async function price(warehouse: ServerClient, orderId: string, extra?: Extra, packedKinds: readonly PhotoKind[] = PACKED_KINDS): Promise<void> {
+export async function price(
+  warehouse: ServerClient,
+  orderId: string,
+  extra?: Extra,
+  packedKinds: readonly PhotoKind[] = PACKED_KINDS,
+): Promise<void> {
   const order = await warehouse.ask(operatorGetOrder, { orderId })
-  const boxes = await listBoxes(warehouse, order.parcels.map(({ trackingNumber }) => trackingNumber))
+  const boxes = await listBoxes(
+    warehouse,
+    order.parcels.map(({ trackingNumber }) => trackingNumber),
+  )
   const packed = toConsolidatedBox(boxes)
   const box = { ...packed, weightGrams: packed.weightGrams + (extra?.grams ?? 0) }
   const photos = [
@@ -119,7 +127,12 @@ export async function track(warehouse: ServerClient, orderId: string): Promise<b
   const kind = way[seen === undefined ? 0 : way.indexOf(seen) + 1]
   if (kind === undefined) return false
   const isAbroad = way.indexOf(kind) >= way.indexOf('arrived')
-  await warehouse.ask(trackOrder, { orderId, kind, carrierText: CARRIER_SAYS[kind], place: isAbroad ? order.address.city : order.warehouseName })
+  await warehouse.ask(trackOrder, {
+    orderId,
+    kind,
+    carrierText: CARRIER_SAYS[kind],
+    place: isAbroad ? order.address.city : order.warehouseName,
+  })
   return true
 }
 

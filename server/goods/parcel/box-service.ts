@@ -101,7 +101,9 @@ export interface Found {
 export async function assertOtherBox(tx: Tx, others: readonly ParcelRow[], found: Found): Promise<void> {
   const measured = await listMeasurementRows(tx, others.flatMap(({ measurementId }) => measurementId ?? []))
   const { lengthMm, widthMm, heightMm } = found.size
-  const alike = measured.filter((one) => one.weightGrams === found.weightGrams && one.lengthMm === lengthMm && one.widthMm === widthMm && one.heightMm === heightMm)
+  const alike = measured.filter(
+    (one) => one.weightGrams === found.weightGrams && one.lengthMm === lengthMm && one.widthMm === widthMm && one.heightMm === heightMm,
+  )
   for (const { parcelId } of alike) {
     const taken = new Set((await listPhotoRows(tx, parcelId)).map(({ fileId }) => fileId))
     if (found.photos.every(({ fileId }) => taken.has(fileId))) throw new Refusal('notAllowedNow')

@@ -99,15 +99,27 @@ export async function forecastParcels(tx: Tx, memberId: string, forecasts: reado
 }
 
 /** Whoever calls has taken their numbers: none of them has a parcel of a member's. */
-async function insertForecasts(tx: Tx, memberId: string, forecasts: readonly Forecast[], before: number): Promise<ReadonlyMap<string, string>> {
-  const ids = await insertParcels(tx, forecasts.map((forecast, place) => toNewForecast(memberId, forecast, before + place)))
+async function insertForecasts(
+  tx: Tx,
+  memberId: string,
+  forecasts: readonly Forecast[],
+  before: number,
+): Promise<ReadonlyMap<string, string>> {
+  const ids = await insertParcels(
+    tx,
+    forecasts.map((forecast, place) => toNewForecast(memberId, forecast, before + place)),
+  )
   const goods = forecasts.flatMap(({ trackingNumber, items }) => {
     const parcelId = ids.get(trackingNumber)
     return parcelId === undefined ? [] : [{ parcelId, items }]
   })
   await Promise.all([
     insertItems(tx, goods),
-    insertEvents(tx, goods.map(({ parcelId }) => parcelId), 'forecast'),
+    insertEvents(
+      tx,
+      goods.map(({ parcelId }) => parcelId),
+      'forecast',
+    ),
     claimManyOwnerless(tx, memberId, ids),
   ])
   return ids

@@ -10,7 +10,15 @@ import { reassignParcel, type Reassigned } from '@server/goods/parcel/parcel-ass
 import { claimOwnerless } from '@server/goods/parcel/parcel-claim-service'
 import { insertEvents } from '@server/goods/parcel/parcel-evidence-store'
 import {
-  findOwnedRow, findOwnerlessRow, insertParcel, listItemRows, lockOwnedRow, lockParcelRowsById, lockTrackingNumber, replaceItems, updateParcels,
+  findOwnedRow,
+  findOwnerlessRow,
+  insertParcel,
+  listItemRows,
+  lockOwnedRow,
+  lockParcelRowsById,
+  lockTrackingNumber,
+  replaceItems,
+  updateParcels,
   type ParcelRow,
 } from '@server/goods/parcel/parcel-store'
 import { moveParcel } from '@server/goods/parcel/parcel-transition'
@@ -87,7 +95,8 @@ async function takeOver(tx: Tx, owned: ParcelRow, { memberId, source, items }: H
   const kept = owned.source === source ? before : []
   const whole = [...kept.map(({ name, quantity, unitPriceCents }) => ({ name, quantity, unitPriceCents })), ...items]
   const isFilled = OPEN.includes(owned.status) && (before.length === 0 || owned.source === source)
-  if (isFilled && items.length > 0 && whole.length <= limits.parcel.maxItems && isSumAnAmount(whole)) await replaceItems(tx, owned.id, whole)
+  if (isFilled && items.length > 0 && whole.length <= limits.parcel.maxItems && isSumAnAmount(whole))
+    await replaceItems(tx, owned.id, whole)
   await updateParcels(tx, [owned.id], source === 'deal' ? { source, keptFor: 'deal' } : { source })
   if (owned.status !== 'incomplete' || (await listItemRows(tx, [owned.id])).length === 0) return owned.id
   for (const box of [owned, ...(await lockIncompleteBoxes(tx, owned))]) {
@@ -109,7 +118,10 @@ export async function handOverForecasts(tx: Tx, memberId: string, parcelIds: rea
   if (coming.length > 0) await updateParcels(tx, coming.map(({ id }) => id), { source: 'member' })
 }
 
-/** Keeps parcels from being packed, or lets them be packed again. @throws Refusal `notFound`, `parcelInOrder`, `notAllowedNow` where one is not in stock */
+/**
+ * Keeps parcels from being packed, or lets them be packed again. @throws Refusal `notFound`, `parcelInOrder`, `notAllowedNow` where one
+ * is not in stock
+ */
 export async function keepParcels(tx: Tx, memberId: string, parcelIds: readonly string[], keptFor: 'return' | null): Promise<void> {
   if (parcelIds.length === 0) return
   const rows = await lockParcelRowsById(tx, memberId, parcelIds)

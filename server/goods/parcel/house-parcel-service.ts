@@ -50,8 +50,15 @@ export type OpenedParcel = Pick<StockedParcel, 'items' | 'weightGrams' | 'size' 
   readonly remark: string
 }
 
-/** Something was taken out of a parcel that its caller has locked: what lies in it and weighs is new, and what it was before stays in its evidence. */
-export async function reweighParcel(tx: Tx, parcelId: string, { items, weightGrams, size, photos, operatorKeyId, remark }: OpenedParcel): Promise<void> {
+/**
+ * Something was taken out of a parcel that its caller has locked: what lies in it and weighs is new, and what it was before stays in
+ * its evidence.
+ */
+export async function reweighParcel(
+  tx: Tx,
+  parcelId: string,
+  { items, weightGrams, size, photos, operatorKeyId, remark }: OpenedParcel,
+): Promise<void> {
   await replaceItems(tx, parcelId, items)
   const measurementId = await insertMeasurement(tx, { parcelId, weightGrams, size, operatorKeyId })
   await insertPhotos(tx, parcelId, photos, operatorKeyId)
@@ -94,7 +101,10 @@ export async function returnToShelf(tx: Tx, key: { readonly memberId: string; re
 }
 
 /** The same without doing it: its row is locked, and nobody packs it until the transaction ends. */
-export async function lockHouseParcel(tx: Tx, { memberId, parcelId }: { readonly memberId: string; readonly parcelId: string }): Promise<ParcelRow> {
+export async function lockHouseParcel(
+  tx: Tx,
+  { memberId, parcelId }: { readonly memberId: string; readonly parcelId: string },
+): Promise<ParcelRow> {
   const parcel = await lockParcelRow(tx, parcelId, memberId)
   if (!parcel) throw new Refusal('notFound')
   if (parcel.orderId !== null || parcel.groupId !== null) throw new Refusal('parcelInOrder')

@@ -25,7 +25,11 @@ export interface Sent extends Omit<HouseForecast, 'trackingNumber' | 'carrierCod
  * @returns the parcels, in the order of the numbers as they were named
  * @throws Refusal as `forecastForMember`, and `required` for a carrier that cannot be guessed
  */
-export async function forecastSent(tx: Tx, ports: Ports, { trackingNumbers, carrierCode: given, contents, ...own }: Sent): Promise<string[]> {
+export async function forecastSent(
+  tx: Tx,
+  ports: Ports,
+  { trackingNumbers, carrierCode: given, contents, ...own }: Sent,
+): Promise<string[]> {
   const parcelIds = new Map<string, string>()
   for (const trackingNumber of [...trackingNumbers].sort()) {
     const carrierCode = given ?? (await guessCarrierCode(tx, trackingNumber))

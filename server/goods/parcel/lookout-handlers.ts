@@ -7,7 +7,9 @@ import * as service from '@server/goods/parcel/lookout-service'
 import { handle, type HandlerList } from '@server/kit/handler'
 
 export const lookoutHandlers: HandlerList = [
-  handle(endpoints.leaveLookout, async ({ tx, member, input, now }) => toLookoutView(await service.leaveLookout(tx, member.id, input), now)),
+  handle(endpoints.leaveLookout, async ({ tx, member, input, now }) =>
+    toLookoutView(await service.leaveLookout(tx, member.id, input), now),
+  ),
 
   handle(
     endpoints.listLookouts,
@@ -26,7 +28,10 @@ export const lookoutHandlers: HandlerList = [
 
   handle(operatorListLookouts, async ({ tx, input, now }) => {
     const page = await service.listLookouts(tx, undefined, input)
-    const clientNos = await getClientNos(tx, page.items.map(({ row }) => row.memberId))
+    const clientNos = await getClientNos(
+      tx,
+      page.items.map(({ row }) => row.memberId),
+    )
     return {
       ...page,
       items: page.items.map((record) => ({

@@ -43,7 +43,11 @@ export async function leaveLookout(tx: Tx, memberId: string, lookout: v.InferOut
 }
 
 export async function listLookouts(db: Reader, memberId: string | undefined, request: PageRequest): Promise<Complete<Page<LookoutRecord>>> {
-  const page = await readPage(request, (part) => listLookoutRows(db, { ...(memberId !== undefined && { memberId }), ...part }), (row) => ({ at: row.createdAt, id: row.id }))
+  const page = await readPage(
+    request,
+    (part) => listLookoutRows(db, { ...(memberId !== undefined && { memberId }), ...part }),
+    (row) => ({ at: row.createdAt, id: row.id }),
+  )
   return { ...page, items: await toRecords(db, page.items) }
 }
 

@@ -45,7 +45,10 @@ export async function countLookoutsOfDay(tx: Tx, memberId: string): Promise<numb
 }
 
 /** Newest first: a member's, or the open ones of all for the operator. */
-export function listLookoutRows(db: Reader, { memberId, after, count }: { memberId?: string; after: Keyset | undefined; count: number }): Promise<LookoutRow[]> {
+export function listLookoutRows(
+  db: Reader,
+  { memberId, after, count }: { memberId?: string; after: Keyset | undefined; count: number },
+): Promise<LookoutRow[]> {
   let query = db.selectFrom('parcelLookouts').selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(count)
   query = memberId === undefined ? query.where(isOpen) : query.where('memberId', '=', memberId)
   if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id})`)
@@ -93,7 +96,10 @@ export async function markDescribedFound(tx: Tx, memberId: string, parcelId: str
 }
 
 /** Of each lookout, how many parcels of the pool could be it; and whether one is it by its whole number, for the operator alone. */
-export async function countMatches(db: Reader, lookoutIds: readonly string[]): Promise<ReadonlyMap<string, { matches: number; isInPool: boolean }>> {
+export async function countMatches(
+  db: Reader,
+  lookoutIds: readonly string[],
+): Promise<ReadonlyMap<string, { matches: number; isInPool: boolean }>> {
   if (lookoutIds.length === 0) return new Map()
   const { rows } = await sql<{ id: string; matches: number; isInPool: boolean }>`
     select parcel_lookouts.id, count(*)::integer as matches,

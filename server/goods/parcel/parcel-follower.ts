@@ -7,8 +7,9 @@ export const FOLLOWED_STATUSES = ['shipped', 'done', 'returned', 'disposed'] as 
 export type FollowedStatus = (typeof FOLLOWED_STATUSES)[number]
 
 /**
- * Called with parcels of one source right after they have moved there or were received, in the same transaction; their rows are locked. A follower reads how they
- * stand now, so that it may be called again, and takes its own locks after theirs (docs/decisions/what-a-stage-may-take.md).
+ * Called with parcels of one source right after they have moved there or were received, in the same transaction; their rows are locked.
+ * A follower reads how they stand now, so that it may be called again, and takes its own locks after theirs
+ * (docs/decisions/what-a-stage-may-take.md).
  */
 export type ParcelFollower = (tx: Tx, parcelIds: readonly string[]) => Promise<void>
 

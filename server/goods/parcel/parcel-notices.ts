@@ -31,7 +31,12 @@ export async function tellProblemNews(tx: Tx, ports: Ports, parcelId: string, fa
 }
 
 /** All of them, each once: whose parcel it is now, who thought that it was theirs, and who has claimed it. */
-export async function tellReassigned(tx: Tx, ports: Ports, { parcelId, trackingNumber, winnerId, loserId, claims }: Reassigned, reason: string): Promise<void> {
+export async function tellReassigned(
+  tx: Tx,
+  ports: Ports,
+  { parcelId, trackingNumber, winnerId, loserId, claims }: Reassigned,
+  reason: string,
+): Promise<void> {
   await tellClaims(tx, ports, claims, trackingNumber)
   const hasClaimed = claims.some(({ memberId }) => memberId === winnerId)
   if (!hasClaimed) await notifyMember(tx, ports, winnerId, { event: 'reassigned', facts: { parcelId, trackingNumber, reason } })
@@ -54,7 +59,11 @@ export async function tellClaims(tx: Tx, ports: Ports, claims: readonly PoolClai
 }
 
 /** A parcel of the pool could be what somebody looks for: by what everybody sees of it, so that this tells no more than the pool. */
-export async function tellWhoMissesIt(tx: Tx, ports: Ports, { parcelId, trackingNumber }: { parcelId: string; trackingNumber: string }): Promise<void> {
+export async function tellWhoMissesIt(
+  tx: Tx,
+  ports: Ports,
+  { parcelId, trackingNumber }: { parcelId: string; trackingNumber: string },
+): Promise<void> {
   const number = toMaskedText(toNumberMask(trackingNumber))
   for (const { id: lookoutId, memberId } of await takeLookoutsToTell(tx, parcelId)) {
     await notifyMember(tx, ports, memberId, { event: 'lookoutMatched', facts: { lookoutId, number } })

@@ -75,7 +75,10 @@ type DetailRequest = ViewRequest & { readonly tx: Reader; readonly operator: Ope
 async function toOperatorParcels(request: DetailRequest, parcels: readonly Parcel[]): Promise<Complete<OperatorParcel>[]> {
   const claimed = await listCandidates(request.tx, parcels.map((parcel) => parcel.trackingNumber))
   const candidatesOf = ({ trackingNumber }: Parcel) => claimed.get(trackingNumber) ?? []
-  const clientNos = await getClientNos(request.tx, parcels.flatMap((parcel) => [parcel.memberId ?? [], candidatesOf(parcel).map((one) => one.memberId)].flat()))
+  const clientNos = await getClientNos(
+    request.tx,
+    parcels.flatMap((parcel) => [parcel.memberId ?? [], candidatesOf(parcel).map((one) => one.memberId)].flat()),
+  )
   const viewer = toViewer(request, request.operator.operatorKeyId)
   return parcels.map((parcel) => toOperatorParcel(parcel, viewer, { clientNos, candidates: candidatesOf(parcel) }))
 }

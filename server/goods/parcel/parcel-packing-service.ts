@@ -68,12 +68,20 @@ export function reserveParcels(tx: Tx, choice: ParcelChoice & { groupId: string 
   return takeParcels(tx, choice, { orderId: null, groupId: choice.groupId })
 }
 
-async function takeParcels(tx: Tx, choice: ParcelChoice, change: { readonly orderId: string | null; readonly groupId: string | null }): Promise<OrderParcel[]> {
+async function takeParcels(
+  tx: Tx,
+  choice: ParcelChoice,
+  change: { readonly orderId: string | null; readonly groupId: string | null },
+): Promise<OrderParcel[]> {
   const rows = await lockParcelRowsById(tx, choice.memberId, choice.parcelIds)
   assertPackable(rows, choice)
   const parcels = await toParcelsToPack(tx, rows, choice.now)
   await moveParcels(tx, rows, { action: 'apply', to: 'inOrder', event: 'applied', change })
-  await insertPauses(tx, rows.map((row) => row.id), change.groupId)
+  await insertPauses(
+    tx,
+    rows.map((row) => row.id),
+    change.groupId,
+  )
   return parcels
 }
 
@@ -104,9 +112,17 @@ async function lockAllParcelRows(tx: Tx, memberId: string, parcelIds: readonly s
 }
 
 /** Reserved parcels belong to this order from now on. */
-export async function attachReservedParcels(tx: Tx, memberId: string, { parcelIds, orderId }: { readonly parcelIds: readonly string[]; readonly orderId: string }): Promise<void> {
+export async function attachReservedParcels(
+  tx: Tx,
+  memberId: string,
+  { parcelIds, orderId }: { readonly parcelIds: readonly string[]; readonly orderId: string },
+): Promise<void> {
   const rows = await lockAllParcelRows(tx, memberId, parcelIds)
-  await updateParcels(tx, rows.map((row) => row.id), { orderId, groupId: null })
+  await updateParcels(
+    tx,
+    rows.map((row) => row.id),
+    { orderId, groupId: null },
+  )
 }
 
 /** Whosever they are: for the staff, who find parcels by their numbers. */

@@ -135,7 +135,11 @@ function toArrival(row: ParcelRow, warehouse: Warehouse, measurement: Measuremen
       utcOffsetMinutes: warehouse.utcOffsetMinutes,
       weightGrams,
       ...toStorageTerms(row),
-      pauses: pauses.map(({ pausedAt, resumedAt, groupId }) => ({ pausedAt, resumedAt: resumedAt ?? undefined, inOpenGroup: groupId !== null })),
+      pauses: pauses.map(({ pausedAt, resumedAt, groupId }) => ({
+        pausedAt,
+        resumedAt: resumedAt ?? undefined,
+        inOpenGroup: groupId !== null,
+      })),
     },
   }
 }

@@ -160,7 +160,10 @@ export function countParcels(db: Reader, memberId: string): Promise<Map<ParcelSt
 }
 
 /** @throws Refusal `notFound`, also for another member's. */
-export async function assertOwnParcel(db: Reader, { parcelId, memberId }: { readonly parcelId: string; readonly memberId: string }): Promise<void> {
+export async function assertOwnParcel(
+  db: Reader,
+  { parcelId, memberId }: { readonly parcelId: string; readonly memberId: string },
+): Promise<void> {
   if (!(await findParcelRow(db, parcelId, memberId))) throw new Refusal('notFound')
 }
 

@@ -310,7 +310,10 @@ export async function replaceItems(tx: Tx, parcelId: string, items: readonly Goo
 }
 
 /** Of parcels that have none. */
-export async function insertItems(tx: Tx, goods: readonly { readonly parcelId: string; readonly items: readonly GoodsItem[] }[]): Promise<void> {
+export async function insertItems(
+  tx: Tx,
+  goods: readonly { readonly parcelId: string; readonly items: readonly GoodsItem[] }[],
+): Promise<void> {
   const rows = goods.flatMap(({ parcelId, items }) =>
     items.map((item, position): NewRow<ParcelTables['parcelItems']> => ({ parcelId, position, ...toItemColumns(item) })),
   )

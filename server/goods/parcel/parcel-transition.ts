@@ -39,11 +39,23 @@ export function moveParcels(tx: Tx, parcels: readonly ParcelRow[], move: Move): 
 }
 
 /** Moves them, and tells those who follow parcels of their sources. */
-export async function moveFollowedParcels(tx: Tx, parcels: readonly ParcelRow[], move: FollowedMove, followers: ParcelFollowers): Promise<void> {
+export async function moveFollowedParcels(
+  tx: Tx,
+  parcels: readonly ParcelRow[],
+  move: FollowedMove,
+  followers: ParcelFollowers,
+): Promise<void> {
   for (const { status } of parcels) parcelMachine.assertTransition(status, move.action, move.to)
-  await writeMove(tx, parcels.map(({ id }) => id), move)
+  await writeMove(
+    tx,
+    parcels.map(({ id }) => id),
+    move,
+  )
   for (const source of [...new Set(parcels.map((parcel) => parcel.source))].sort()) {
-    await followers[source]?.(tx, parcels.filter((parcel) => parcel.source === source).map(({ id }) => id))
+    await followers[source]?.(
+      tx,
+      parcels.filter((parcel) => parcel.source === source).map(({ id }) => id),
+    )
   }
 }
 

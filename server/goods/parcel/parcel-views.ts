@@ -97,7 +97,12 @@ export function toOperatorParcel(
   return {
     ...toParcelSummary(parcel, viewer),
     ClientNO: clientNos.get(parcel.memberId ?? ''),
-    candidates: live.includes(parcel.status) ? toCandidates(candidates.filter(({ memberId }) => memberId !== parcel.memberId), clientNos) : [],
+    candidates: live.includes(parcel.status)
+      ? toCandidates(
+          candidates.filter(({ memberId }) => memberId !== parcel.memberId),
+          clientNos,
+        )
+      : [],
   }
 }
 

@@ -68,9 +68,10 @@ export interface Received {
 
 /**
  * A forecast parcel arrives where it really is, whatever the forecast said, and is its member's if the label does not say
- * otherwise; a further box of its waybill is, too. What nobody has forecast, and what may be another's, arrives without an owner and waits in the claim pool.
- * @throws Refusal `unknownWarehouse`, `unknownMember`, `unknownCarrier`, `boxReceivedAlready` for a box that has come, or one more than its waybill has,
- * `notAllowedNow` for a receipt that is sent twice
+ * otherwise; a further box of its waybill is, too. What nobody has forecast, and what may be another's, arrives without an owner and
+ * waits in the claim pool.
+ * @throws Refusal `unknownWarehouse`, `unknownMember`, `unknownCarrier`, `boxReceivedAlready` for a box that has come, or one more than
+ * its waybill has, `notAllowedNow` for a receipt that is sent twice
  */
 export async function receiveParcel(
   tx: Tx,
@@ -84,7 +85,13 @@ export async function receiveParcel(
   if (input.carrierCode !== undefined) await assertCarrierExists(tx, input.carrierCode)
   await assertOwnFiles(tx, { operatorKeyId }, input.photos.map((photo) => photo.fileId))
   await lockTrackingNumber(tx, input.trackingNumber.waybill)
-  const { parcel, box } = await getArriving(tx, { number: input.trackingNumber, warehouseId: warehouse.warehouseId, labelled, operatorKeyId, found: input })
+  const { parcel, box } = await getArriving(tx, {
+    number: input.trackingNumber,
+    warehouseId: warehouse.warehouseId,
+    labelled,
+    operatorKeyId,
+    found: input,
+  })
 
   const measurementId = await insertMeasurement(tx, {
     parcelId: parcel.id,
@@ -113,7 +120,13 @@ export async function receiveParcel(
   // What the house's own trade has forecast is followed from the day on which it arrives.
   await followers[parcel.source]?.(tx, [parcel.id])
   const facts = await listBoxFacts(tx, [await lockAnyParcel(tx, parcel.id)])
-  return { parcelId: parcel.id, trackingNumber: parcel.trackingNumber, status, memberId: parcel.memberId ?? undefined, box: facts.get(parcel.id) }
+  return {
+    parcelId: parcel.id,
+    trackingNumber: parcel.trackingNumber,
+    status,
+    memberId: parcel.memberId ?? undefined,
+    box: facts.get(parcel.id),
+  }
 }
 
 /** @throws Refusal `notFound` */

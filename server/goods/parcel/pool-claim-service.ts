@@ -88,7 +88,10 @@ export interface OperatorClaimRecord extends ClaimRecord {
   readonly otherClaims: number
 }
 
-export async function listClaimsToDecide(db: Reader, request: ParsedInputOf<typeof operatorListClaims>): Promise<Complete<Page<OperatorClaimRecord>>> {
+export async function listClaimsToDecide(
+  db: Reader,
+  request: ParsedInputOf<typeof operatorListClaims>,
+): Promise<Complete<Page<OperatorClaimRecord>>> {
   const page = await readPage(request, (part) => listPoolClaimRows(db, { status: request.status, ...part }), toKeyset)
   return { ...page, items: await toOperatorRecords(db, await toClaimRecords(db, page.items)) }
 }

@@ -46,14 +46,27 @@ export function lockPoolClaimRow(tx: Tx, claimId: string, memberId?: string): Pr
 }
 
 /** Newest first. */
-export function listOwnPoolClaimRows(db: Reader, memberId: string, { after, count }: { after: Keyset | undefined; count: number }): Promise<PoolClaimRow[]> {
-  let query = db.selectFrom('poolClaims').selectAll().where('memberId', '=', memberId).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(count)
+export function listOwnPoolClaimRows(
+  db: Reader,
+  memberId: string,
+  { after, count }: { after: Keyset | undefined; count: number },
+): Promise<PoolClaimRow[]> {
+  let query = db
+    .selectFrom('poolClaims')
+    .selectAll()
+    .where('memberId', '=', memberId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
   if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id})`)
   return query.execute()
 }
 
 /** The oldest first. */
-export function listPoolClaimRows(db: Reader, filter: { status: ClaimStatus | undefined; after: Keyset | undefined; count: number }): Promise<PoolClaimRow[]> {
+export function listPoolClaimRows(
+  db: Reader,
+  filter: { status: ClaimStatus | undefined; after: Keyset | undefined; count: number },
+): Promise<PoolClaimRow[]> {
   const { status, after, count } = filter
   let query = db.selectFrom('poolClaims').selectAll().orderBy('createdAt').orderBy('id').limit(count)
   if (status !== undefined) query = query.where('status', '=', status)

@@ -71,7 +71,10 @@ export async function answerProblem(tx: Tx, memberId: string, input: ParsedInput
  * @returns what went back
  * @throws Refusal `notFound`, `notAllowedNow` also where nothing was asked for
  */
-export async function declineAnswer(tx: Tx, { parcelId, reason }: ParsedInputOf<typeof endpoints.declineAnswer>): Promise<Cents | undefined> {
+export async function declineAnswer(
+  tx: Tx,
+  { parcelId, reason }: ParsedInputOf<typeof endpoints.declineAnswer>,
+): Promise<Cents | undefined> {
   const parcel = await lockAnyParcel(tx, parcelId)
   assertAllowed(parcel, 'decline', 'operator')
   const problem = await getOpenProblem(tx, parcelId)
@@ -123,7 +126,11 @@ async function endClaimsOfGone(
 }
 
 /** @throws Refusal `notFound`, `notAllowedNow` */
-export async function markReturned(tx: Tx, { parcelId, remark, ...shipment }: ParsedInputOf<typeof endpoints.markReturned>, followers: ParcelFollowers): Promise<void> {
+export async function markReturned(
+  tx: Tx,
+  { parcelId, remark, ...shipment }: ParsedInputOf<typeof endpoints.markReturned>,
+  followers: ParcelFollowers,
+): Promise<void> {
   const parcel = await lockAnyParcel(tx, parcelId)
   assertAllowed(parcel, 'returned', 'operator')
   await updateReturn(tx, parcelId, shipment)

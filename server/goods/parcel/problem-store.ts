@@ -45,7 +45,11 @@ export async function updateProblemAnswer(tx: Tx, parcelId: string, answer: Give
 }
 
 /** What is charged for the answer that stands; each charge has a number of its own. */
-export async function updateProblemFee(tx: Tx, problemId: string, fee: { readonly feeCents: Cents | null; readonly charges: number }): Promise<void> {
+export async function updateProblemFee(
+  tx: Tx,
+  problemId: string,
+  fee: { readonly feeCents: Cents | null; readonly charges: number },
+): Promise<void> {
   await tx.updateTable('parcelProblems').set(fee).where('id', '=', problemId).execute()
 }
 
@@ -68,7 +72,11 @@ export async function updateProblemOutcome(tx: Tx, parcelId: string, outcome: Pr
 }
 
 /** Of the problem that it is sent back for: the latest. */
-export async function updateReturn(tx: Tx, parcelId: string, { carrierName, trackingNumber }: { readonly carrierName: string; readonly trackingNumber: string }): Promise<void> {
+export async function updateReturn(
+  tx: Tx,
+  parcelId: string,
+  { carrierName, trackingNumber }: { readonly carrierName: string; readonly trackingNumber: string },
+): Promise<void> {
   await tx
     .updateTable('parcelProblems')
     .set({ returnCarrier: carrierName, returnNumber: trackingNumber, returnedAt: appNow })

@@ -132,7 +132,10 @@ export function toStorageClock(facts: StorageFacts, now: Date): StorageClock {
 /** So many days are shown ahead. */
 const FORECAST_DAYS = 7
 
-/** The next days that will cost something if the parcel goes on lying there, each with what storage comes to by then. Undefined while the clock stands. */
+/**
+ * The next days that will cost something if the parcel goes on lying there, each with what storage comes to by then. Undefined while
+ * the clock stands.
+ */
 export function toStorageDays(facts: StorageFacts, now: Date): StorageDay[] | undefined {
   const feeCents = toDayFee(facts)
   const { paused, accruedCents } = toStorageClock(facts, now)

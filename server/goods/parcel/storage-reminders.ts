@@ -17,7 +17,8 @@ export function registerStorageReminders(ports: Ports, database: Database): void
 
 /**
  * Tells members whose parcels' free storage is about to end, by the database's time: 7, 3 and 1 days before, each once for each
- * parcel, all parcels of a member with as many days left in one notice. One member is one transaction; one that fails does not hold up the others.
+ * parcel, all parcels of a member with as many days left in one notice. One member is one transaction; one that fails does not hold up
+ * the others.
  * @throws AggregateError of all failures, when every member has had their turn
  */
 export async function remindOfStorage(database: Database, ports: Ports): Promise<void> {

@@ -42,8 +42,8 @@ export async function endPauses(tx: Tx, parcelIds: readonly string[], resumeAt?:
 }
 
 /**
- * Parcels whose owner may have to be told that free storage ends: stored for a fee (in a group that has not formed the clock may go as well), the longest notice before the end of their free days if
- * the clock never stood, and not told the last word yet.
+ * Parcels whose owner may have to be told that free storage ends: stored for a fee (in a group that has not formed the clock may go as
+ * well), the longest notice before the end of their free days if the clock never stood, and not told the last word yet.
  */
 function toRemind(db: Reader) {
   const [notice = 0] = limits.storage.remindAtDays
@@ -66,7 +66,10 @@ function toRemind(db: Reader) {
 }
 
 /** In the order of their ids. */
-export async function listMembersToRemind(db: Reader, page: { readonly after: string | undefined; readonly count: number }): Promise<string[]> {
+export async function listMembersToRemind(
+  db: Reader,
+  page: { readonly after: string | undefined; readonly count: number },
+): Promise<string[]> {
   const { after } = page
   const rows = await toRemind(db)
     .$if(after !== undefined, (query) => query.where('memberId', '>', after ?? null))

@@ -26,6 +26,8 @@ export function toVisitLanguage(request: FastifyRequest): Language {
     const quality = Number(/^\s*q=([\d.]+)\s*$/.exec(more.join(';'))?.[1] ?? 1)
     return { language: fromTag(tag), quality, index }
   })
-  const [first] = wanted.filter(({ language, quality }) => language !== undefined && quality > 0).sort((one, other) => other.quality - one.quality || one.index - other.index)
+  const [first] = wanted
+    .filter(({ language, quality }) => language !== undefined && quality > 0)
+    .sort((one, other) => other.quality - one.quality || one.index - other.index)
   return first?.language ?? 'zh-Hant'
 }

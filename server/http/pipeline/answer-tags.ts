@@ -49,7 +49,11 @@ function toSignedText({ endpoint, fields, input }: Question, { memberId, epoch, 
 }
 
 /** Names an answer, so that any server can tell later whether it would be the same: nothing is kept for it. */
-export function makeTag(secret: Secret, question: Question, { memberId, now, view }: { memberId: string; now: Date; view: TokenView }): string {
+export function makeTag(
+  secret: Secret,
+  question: Question,
+  { memberId, now, view }: { memberId: string; now: Date; view: TokenView },
+): string {
   const goodUntilMs = Math.min(now.getTime() + LIFE_MS, view.tokenEndsAt.getTime())
   const { epoch, xmin } = view
   const facts = { memberId, epoch, xmin, goodUntilMs }

@@ -9,8 +9,8 @@ interface Refusing {
 }
 
 /**
- * Where somebody else's server tells us something. Outside of the envelope: the sender signs the very bytes of the body, and has an answer of
- * its own. It is never asked to wait: whoever else knocks costs one comparison of a signature.
+ * Where somebody else's server tells us something. Outside of the envelope: the sender signs the very bytes of the body, and has an
+ * answer of its own. It is never asked to wait: whoever else knocks costs one comparison of a signature.
  */
 export function addOutsideNotices(app: FastifyInstance, { what, refuse }: Refusing, addRoutes: (scope: FastifyInstance) => void): void {
   app.register((scope, _options, done) => {

@@ -11,8 +11,8 @@ interface Parts {
 }
 
 /**
- * Reading writes nothing. What it finds that time has ended is ended after it, each in a transaction of its own, and then everything is read
- * anew, once. Where it cannot be ended just now, what was read is the answer: it says by itself what time has done.
+ * Reading writes nothing. What it finds that time has ended is ended after it, each in a transaction of its own, and then everything is
+ * read anew, once. Where it cannot be ended just now, what was read is the answer: it says by itself what time has done.
  */
 export async function readInTime<T>({ db, ports, log }: Parts, read: (endFirst: EndFirst) => Promise<T>): Promise<T> {
   const endings: Ending[] = []

@@ -56,8 +56,8 @@ const keepAnswer = prepared((tx, answer: Value<string>, owner: Value<string>, re
 
 /**
  * Does `work` once for one request id: the row is written first, so that the same request coming in meanwhile waits for
- * it, and gets the kept answer when this one commits. What `hold` holds for the work is asked for together with it. A refusal is not kept: the corrected form may
- * come under the same id. A day later the id is free again.
+ * it, and gets the kept answer when this one commits. What `hold` holds for the work is asked for together with it. A refusal is not
+ * kept: the corrected form may come under the same id. A day later the id is free again.
  * @throws Refusal requestIdReused when the id came with other content before.
  */
 export async function answerOnce(

@@ -113,7 +113,8 @@ async function wouldSayTheSame({ ports, changes }: RouterParts, route: Route, fi
  * Who asks has to be known before the transaction: what is prepared for it needs that, operators' keys are noted as used, and
  * a counted try stays counted whatever becomes of the request.
  */
-const isKnownBefore = ({ endpoint, prepare }: Route) => prepare !== undefined || endpoint.limit !== undefined || isForOperators(endpoint.access)
+const isKnownBefore = ({ endpoint, prepare }: Route) =>
+  prepare !== undefined || endpoint.limit !== undefined || isForOperators(endpoint.access)
 
 async function answerKnown(parts: RouterParts, asking: Asking): Promise<Answered> {
   const caller = await authenticate(parts.db.kysely, asking.endpoint.access, asking.credentials)
@@ -181,8 +182,13 @@ function toCredentials({ effect, access }: Endpoint, fields: RequestFields, requ
  * Reading sees one moment, so that balance, bill and corrections of one answer add up; writing happens once for each
  * request id; what holds a secret is never kept for a repeat.
  */
-async function runTransaction(parts: RouterParts, { endpoint, request: { log } }: Asking, begin: (db: Reader) => Promise<Call>): Promise<Outcome> {
-  if (endpoint.effect === 'read') return readInTime({ ...parts, log }, (endFirst) => parts.db.snapshot(async (db) => runHandler(parts, await begin(db), db, endFirst)))
+async function runTransaction(
+  parts: RouterParts,
+  { endpoint, request: { log } }: Asking,
+  begin: (db: Reader) => Promise<Call>,
+): Promise<Outcome> {
+  if (endpoint.effect === 'read')
+    return readInTime({ ...parts, log }, (endFirst) => parts.db.snapshot(async (db) => runHandler(parts, await begin(db), db, endFirst)))
   if (parts.db.engine === 'embedded') await refuseWithoutRoom(parts.ports.diskRoom)
   let call: Call | undefined
   try {

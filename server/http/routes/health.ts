@@ -4,8 +4,8 @@ import type { Draining } from '@server/http/pipeline/draining'
 import { HttpProblem } from '@server/http/pipeline/problem'
 
 /**
- * Whether the process lives, and whether it should be sent requests. The database is told and not acted on: all servers share it, and a balancer
- * that finds none of them ready would answer in their place, also for the site's files, which need none.
+ * Whether the process lives, and whether it should be sent requests. The database is told and not acted on: all servers share it, and a
+ * balancer that finds none of them ready would answer in their place, also for the site's files, which need none.
  */
 export function addHealth(app: FastifyInstance, lookAtDatabase: DatabaseLook, draining: Draining): void {
   app.get('/healthz', { config: { rateLimit: false } }, async () => ({ status: 'ok' }))

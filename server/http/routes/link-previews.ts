@@ -84,7 +84,11 @@ interface Wording {
 }
 
 /** Undefined where the query names nothing that everybody may see. */
-type FindPreview = (db: Reader, query: Readonly<Record<string, unknown>>, wording: Wording) => Promise<{ readonly preview: LinkPreview; readonly page: string } | undefined>
+type FindPreview = (
+  db: Reader,
+  query: Readonly<Record<string, unknown>>,
+  wording: Wording,
+) => Promise<{ readonly preview: LinkPreview; readonly page: string } | undefined>
 
 const previewGroup: FindPreview = async (db, { code, scene }, { language, symbol }) => {
   const group = await findShared(db, code ?? scene)

@@ -45,7 +45,10 @@ interface AskedPicture {
 
 type StoredDownload = Download & Pick<Rendition, 'contentType'>
 
-/** Pictures: members' own behind signed addresses, the platform's those of activities, goods, groups, posts, reviews and news for everybody. */
+/**
+ * Pictures: members' own behind signed addresses, the platform's those of activities, goods, groups, posts, reviews and news for
+ * everybody.
+ */
 export function addPictures(app: FastifyInstance, { moderated, ...parts }: PictureParts): void {
   const { fileStore } = parts.ports
   const renditions = createRenditions(parts.db, fileStore)

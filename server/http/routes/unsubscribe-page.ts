@@ -47,7 +47,10 @@ const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
 
 /** Without a script, a picture or anything else that is fetched from somewhere. */
-function toHtml(language: Language, { platformName, title, content }: { readonly platformName: string; readonly title: string; readonly content: string }): string {
+function toHtml(
+  language: Language,
+  { platformName, title, content }: { readonly platformName: string; readonly title: string; readonly content: string },
+): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>

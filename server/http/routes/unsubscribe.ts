@@ -13,7 +13,12 @@ const LIMIT: Limit = { count: 60, windowSeconds: 60 }
 export function addUnsubscribe(app: FastifyInstance, { db, ports, limiter }: RouterParts): void {
   const show = (reply: FastifyReply, html: string) => reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, toPage: (page: UnsubscribePage) => string, work?: (asked: Unsubscribing) => Promise<void>) {
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    toPage: (page: UnsubscribePage) => string,
+    work?: (asked: Unsubscribing) => Promise<void>,
+  ) {
     await limiter.count(UNSUBSCRIBE_PATH, LIMIT, request.ip)
     const { token } = request.params as { token: string }
     const asked = readUnsubscribing(ports.secret, token)

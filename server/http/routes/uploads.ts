@@ -76,7 +76,9 @@ async function storeUpload(parts: RouterParts, caller: Caller, requestId: string
     input: { original: original.toString('base64') },
   }
   const { outcome, now } = await db.transaction(async (tx) => ({
-    outcome: await answerOnce(tx, ports.secret, request, { work: async () => ({ data: await storeImage(tx, ports, owner, image, original) }) }),
+    outcome: await answerOnce(tx, ports.secret, request, {
+      work: async () => ({ data: await storeImage(tx, ports, owner, image, original) }),
+    }),
     now: await getNow(tx),
   }))
   const { fileId } = v.parse(storedSchema, 'data' in outcome ? outcome.data : undefined)

@@ -13,7 +13,10 @@ export interface PushedParts extends RouterParts {
   readonly moderated: readonly Moderated[]
 }
 
-/** Where WeChat sends its own messages: the answers about pictures. It wants the word `success`, or tells again, and its own word back when the address is set up. */
+/**
+ * Where WeChat sends its own messages: the answers about pictures. It wants the word `success`, or tells again, and its own word back
+ * when the address is set up.
+ */
 export function addWechatPushed(app: FastifyInstance, { db, ports, moderated }: PushedParts): void {
   const { wechatPush } = ports
   if (!wechatPush) return

@@ -9,7 +9,10 @@ export function toInlineScriptSources(html: string): string[] {
   )
 }
 
-/** What pages of this server may load and do, asked for at each answer: a new build brings other scripts, and the operator may change the rest. */
+/**
+ * What pages of this server may load and do, asked for at each answer: a new build brings other scripts, and the operator may change
+ * the rest.
+ */
 export function toPolicy(inlineScripts: () => readonly string[], toFrameSource: () => string, tileOrigin: () => string | undefined) {
   return {
     useDefaults: false,

@@ -3,7 +3,10 @@ import { toErrorText } from '@contract/kit/errors'
 import { toVisitLanguage } from '@server/http/pipeline/accept-language'
 import type { HttpProblem } from '@server/http/pipeline/problem'
 
-/** What a browser shows that has asked for a page and cannot have it: a sentence, and another try where one makes sense. No script, no style. */
+/**
+ * What a browser shows that has asked for a page and cannot have it: a sentence, and another try where one makes sense. No script, no
+ * style.
+ */
 export function toProblemPage(request: FastifyRequest, { code, options: { params, retryAfterSeconds } }: HttpProblem): string {
   const language = toVisitLanguage(request)
   const again = retryAfterSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${retryAfterSeconds}">`

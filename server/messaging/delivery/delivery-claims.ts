@@ -75,7 +75,10 @@ export async function retryLater(tx: Tx, { jobs }: Pick<Ports, 'jobs'>, delivery
   const row = await store.lockDelivery(tx, deliveryId)
   if (row?.state !== 'waiting') return
   const unanswered = row.unanswered + Number(isMaybeSent)
-  const pause = Math.max(Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, row.attempts - 1), LONGEST_PAUSE_MS), Math.min(afterSeconds * SECOND_MS, DELIVERY_LIFE_MS))
+  const pause = Math.max(
+    Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, row.attempts - 1), LONGEST_PAUSE_MS),
+    Math.min(afterSeconds * SECOND_MS, DELIVERY_LIFE_MS),
+  )
   const nextTryAt = new Date(row.now.getTime() + pause)
   if (unanswered > MOST_UNANSWERED[row.channel]) return endDelivery(tx, deliveryId, { state: 'failed', reason, consent: 'spent', unanswered })
   if (nextTryAt >= row.expiresAt) return endDelivery(tx, deliveryId, { state: 'failed', reason, unanswered })

@@ -22,8 +22,17 @@ function toRemedy({ state, channel, lastError }: store.DeliveryRow): Delivery['r
   return lastError?.startsWith(NOT_LINKED) ? 'linkWechat' : REMEDIES[channel]
 }
 
-export async function listDeliveries(db: Reader, memberId: string, request: PageRequest, now: Date): Promise<Complete<OutputOf<typeof listEndpoint>>> {
-  const { items, nextCursor } = await readPage(request, (part) => store.listOwnDeliveries(db, memberId, part), ({ createdAt, id }) => ({ at: createdAt, id }))
+export async function listDeliveries(
+  db: Reader,
+  memberId: string,
+  request: PageRequest,
+  now: Date,
+): Promise<Complete<OutputOf<typeof listEndpoint>>> {
+  const { items, nextCursor } = await readPage(
+    request,
+    (part) => store.listOwnDeliveries(db, memberId, part),
+    ({ createdAt, id }) => ({ at: createdAt, id }),
+  )
   return {
     items: items.map((row) => ({
       deliveryId: row.id,
@@ -40,8 +49,15 @@ export async function listDeliveries(db: Reader, memberId: string, request: Page
   }
 }
 
-export async function listDeadDeliveries(db: Reader, request: PageRequest & { readonly channel?: NoticeChannel | undefined }): Promise<Complete<OutputOf<typeof deadEndpoint>>> {
-  const { items, nextCursor } = await readPage(request, (part) => store.listDead(db, { channel: request.channel, ...part }), ({ endedAt, createdAt, id }) => ({ at: endedAt ?? createdAt, id }))
+export async function listDeadDeliveries(
+  db: Reader,
+  request: PageRequest & { readonly channel?: NoticeChannel | undefined },
+): Promise<Complete<OutputOf<typeof deadEndpoint>>> {
+  const { items, nextCursor } = await readPage(
+    request,
+    (part) => store.listDead(db, { channel: request.channel, ...part }),
+    ({ endedAt, createdAt, id }) => ({ at: endedAt ?? createdAt, id }),
+  )
   return {
     items: items.map((row) => ({
       deliveryId: row.id,

@@ -31,7 +31,12 @@ export interface QuietDelivery {
 }
 
 /** Push or WeChat: after the commit, or once the member's quiet hours are over. */
-export async function queueDelivery(tx: Tx, { jobs, secret }: DeliveryPorts, memberId: string, { notice, messageId, channel, templateId }: QuietDelivery): Promise<void> {
+export async function queueDelivery(
+  tx: Tx,
+  { jobs, secret }: DeliveryPorts,
+  memberId: string,
+  { notice, messageId, channel, templateId }: QuietDelivery,
+): Promise<void> {
   if (channel === 'push' && (await countSubscriptions(tx, memberId)) === 0) return
   const now = await getNow(tx)
   const heldUntil = (await findEndOfQuiet(tx, memberId, now)) ?? null

@@ -30,13 +30,30 @@ export async function updateClaimed(tx: Tx, deliveryId: string, seconds: number,
     .execute()
 }
 
-export async function updatePutOff(tx: Tx, deliveryId: string, change: { readonly lastError: string; readonly nextTryAt: Date; readonly unanswered: number }): Promise<void> {
-  await tx.updateTable('deliveries').set({ ...change, claimedUntil: null }).where('id', '=', deliveryId).where('state', '=', 'waiting').execute()
+export async function updatePutOff(
+  tx: Tx,
+  deliveryId: string,
+  change: { readonly lastError: string; readonly nextTryAt: Date; readonly unanswered: number },
+): Promise<void> {
+  await tx
+    .updateTable('deliveries')
+    .set({ ...change, claimedUntil: null })
+    .where('id', '=', deliveryId)
+    .where('state', '=', 'waiting')
+    .execute()
 }
 
 /** Until the member's quiet hours are over. */
-export async function updateHeld(tx: Tx, deliveryId: string, { heldUntil, expiresAt }: { readonly heldUntil: Date; readonly expiresAt: Date }): Promise<void> {
-  await tx.updateTable('deliveries').set({ heldUntil, nextTryAt: heldUntil, expiresAt, claimedUntil: null }).where('id', '=', deliveryId).execute()
+export async function updateHeld(
+  tx: Tx,
+  deliveryId: string,
+  { heldUntil, expiresAt }: { readonly heldUntil: Date; readonly expiresAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('deliveries')
+    .set({ heldUntil, nextTryAt: heldUntil, expiresAt, claimedUntil: null })
+    .where('id', '=', deliveryId)
+    .execute()
 }
 
 /** One that has ended stays as it is. What it was about goes, unless somebody may want it tried again. */
@@ -110,8 +127,18 @@ interface ListFilter {
   readonly count: number
 }
 
-export function listOwnDeliveries(db: Reader, memberId: string, { after, count }: ListFilter): Promise<(DeliveryRow & { event: NoticeEvent })[]> {
-  let query = db.selectFrom('deliveries').selectAll().where('memberId', '=', memberId).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(count)
+export function listOwnDeliveries(
+  db: Reader,
+  memberId: string,
+  { after, count }: ListFilter,
+): Promise<(DeliveryRow & { event: NoticeEvent })[]> {
+  let query = db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('memberId', '=', memberId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
   if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id})`)
   return query.$narrowType<{ event: NoticeEvent }>().execute()
 }

@@ -2,7 +2,11 @@ import { appNow } from '@server/db/clock'
 import type { Tx } from '@server/db/database'
 
 /** An installation belongs to the member who signed in there last. */
-export async function updateInstallation(tx: Tx, appCid: string, { id: memberId, sessionId }: { readonly id: string; readonly sessionId: string }): Promise<void> {
+export async function updateInstallation(
+  tx: Tx,
+  appCid: string,
+  { id: memberId, sessionId }: { readonly id: string; readonly sessionId: string },
+): Promise<void> {
   await tx
     .insertInto('installations')
     .values({ appCid, memberId, sessionId })

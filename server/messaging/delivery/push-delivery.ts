@@ -61,7 +61,11 @@ async function note({ jobs }: Pick<Ports, 'jobs'>, db: Database, deliveryId: str
     await store.insertTakings(tx, deliveryId, idsOf('refused', 'wrong'), true)
     await store.deleteGone(tx, idsOf('gone'))
     const [first] = later
-    if (first) return claims.retryLater(tx, { jobs }, deliveryId, { reason: first.reason, afterSeconds: Math.max(...later.map((one) => one.afterSeconds ?? 0)) })
+    if (first)
+      return claims.retryLater(tx, { jobs }, deliveryId, {
+        reason: first.reason,
+        afterSeconds: Math.max(...later.map((one) => one.afterSeconds ?? 0)),
+      })
     const [wrong, refused] = [reasonOf('wrong'), reasonOf('refused')]
     if (idsOf('taken').length > 0) return claims.endDelivery(tx, deliveryId, { state: 'sent', reason: wrong ?? refused })
     if (wrong !== undefined) return claims.endDelivery(tx, deliveryId, { state: 'failed', reason: wrong })

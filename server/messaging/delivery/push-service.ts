@@ -38,13 +38,26 @@ interface Registering {
 
 const toHash = (secret: Secret, endpoint: string) => secret.sign('push endpoint', endpoint)
 
-/** It is the session's: once that ends, nothing is pushed there. @throws Refusal `invalid` for an address that no push service has, or a key that no browser makes */
-export async function registerPush(tx: Tx, secret: Secret, { id, sessionId }: Registering, subscription: Subscription): Promise<{ devices: number }> {
+/**
+ * It is the session's: once that ends, nothing is pushed there. @throws Refusal `invalid` for an address that no push service has, or a
+ * key that no browser makes
+ */
+export async function registerPush(
+  tx: Tx,
+  secret: Secret,
+  { id, sessionId }: Registering,
+  subscription: Subscription,
+): Promise<{ devices: number }> {
   const { endpoint, p256dh, auth } = subscription
   if (!isPushAddress(endpoint)) throw new Refusal('invalid', { field: 'endpoint' })
   if (!hasPushKeys({ p256dh, auth })) throw new Refusal('invalid', { field: 'p256dh' })
   const target: PushTarget = { endpoint, p256dh: trimEnd(p256dh, /=/), auth: trimEnd(auth, /=/) }
-  await store.upsertSubscription(tx, { memberId: id, sessionId, endpointHash: toHash(secret, endpoint), sealed: secret.seal(SUBSCRIPTION, JSON.stringify(target)) })
+  await store.upsertSubscription(tx, {
+    memberId: id,
+    sessionId,
+    endpointHash: toHash(secret, endpoint),
+    sealed: secret.seal(SUBSCRIPTION, JSON.stringify(target)),
+  })
   return { devices: await store.countSubscriptions(tx, id) }
 }
 

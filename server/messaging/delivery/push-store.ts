@@ -33,8 +33,14 @@ export function listSubscriptions(db: Reader, memberId: string, deliveryId: stri
     .execute()
 }
 
-/** A session is one browser's, so it has one address; a member has so many at most, and the oldest go. Each is a call to a stranger's host. */
-export async function upsertSubscription(tx: Tx, row: { memberId: string; sessionId: string; endpointHash: string; sealed: string }): Promise<void> {
+/**
+ * A session is one browser's, so it has one address; a member has so many at most, and the oldest go. Each is a call to a stranger's
+ * host.
+ */
+export async function upsertSubscription(
+  tx: Tx,
+  row: { memberId: string; sessionId: string; endpointHash: string; sealed: string },
+): Promise<void> {
   // One after the other, of one session: two at once would not see each other.
   await tx.selectFrom('sessions').select('id').where('id', '=', row.sessionId).forUpdate().execute()
   await tx.deleteFrom('pushSubscriptions').where('sessionId', '=', row.sessionId).where('endpointHash', '<>', row.endpointHash).execute()
@@ -43,7 +49,9 @@ export async function upsertSubscription(tx: Tx, row: { memberId: string; sessio
   await tx
     .insertInto('pushSubscriptions')
     .values(row)
-    .onConflict((conflict) => conflict.column('endpointHash').doUpdateSet({ memberId: row.memberId, sessionId: row.sessionId, sealed: row.sealed }))
+    .onConflict((conflict) =>
+      conflict.column('endpointHash').doUpdateSet({ memberId: row.memberId, sessionId: row.sessionId, sealed: row.sealed }),
+    )
     .execute()
   const others = selectLive(tx, row.memberId)
     .select('pushSubscriptions.id')

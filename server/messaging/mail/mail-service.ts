@@ -39,14 +39,28 @@ export interface MailLinks {
 export type DeliveryMail = Pick<Mail, 'recipient' | 'subject' | 'text'> & { readonly deliveryId: string; readonly links: MailLinks }
 
 /** Part of the transaction; the mail goes out once it is committed, and not after its life. */
-export async function queueMail(tx: Tx, { jobs, secret }: MailParts, { deliveryId, links, text, ...mail }: DeliveryMail, { line, lifeMs }: { readonly line: MailLine; readonly lifeMs: number }): Promise<void> {
-  const mailId = await insertMail(tx, { ...mail, sealedText: secret.seal(MAIL_TEXT, text), deliveryId, sealedLinks: secret.seal(MAIL_LINKS, JSON.stringify(links)) }, lifeMs)
+export async function queueMail(
+  tx: Tx,
+  { jobs, secret }: MailParts,
+  { deliveryId, links, text, ...mail }: DeliveryMail,
+  { line, lifeMs }: { readonly line: MailLine; readonly lifeMs: number },
+): Promise<void> {
+  const mailId = await insertMail(
+    tx,
+    { ...mail, sealedText: secret.seal(MAIL_TEXT, text), deliveryId, sealedLinks: secret.seal(MAIL_LINKS, JSON.stringify(links)) },
+    lifeMs,
+  )
   // The id alone: what a job carries is kept for days.
   await jobs.enqueue(tx, JOBS[line], { mailId })
 }
 
 /** Another job for one that waits; none where nothing of it is left. */
-export async function queueMailOf(tx: Tx, jobs: Jobs, deliveryId: string, { line, ...options }: EnqueueOptions & { readonly line: MailLine }): Promise<void> {
+export async function queueMailOf(
+  tx: Tx,
+  jobs: Jobs,
+  deliveryId: string,
+  { line, ...options }: EnqueueOptions & { readonly line: MailLine },
+): Promise<void> {
   const mailId = await findMailOf(tx, deliveryId)
   if (mailId !== undefined) await jobs.enqueue(tx, JOBS[line], { mailId }, options)
 }
@@ -84,7 +98,10 @@ export interface MailEnds {
 
 const toReason = (error: unknown) => (error instanceof MailPutOffError || error instanceof MailUnansweredError ? `mail ${error.code}` : 'mail failed')
 
-/** @param onFailure told of each try that failed, since the queue, which would be, no longer counts them: many refusals may be ours to mend */
+/**
+ * @param onFailure told of each try that failed, since the queue, which would be, no longer counts them: many refusals may be ours to
+ * mend
+ */
 export function registerMailJobs({ jobs, secret, mailer }: MailParts & { readonly mailer?: Mailer }, db: Database, ends: MailEnds, onFailure: (error: unknown, outcome: 'put off' | 'refused') => void): void {
   async function open(mailId: string) {
     const waiting = await findUnsentMail(db.kysely, mailId)
@@ -122,7 +139,9 @@ export function registerMailJobs({ jobs, secret, mailer }: MailParts & { readonl
     } catch (error) {
       if (!(error instanceof MailRefusedError)) {
         onFailure(error, 'put off')
-        return db.transaction((tx) => ends.retryLater(tx, jobs, deliveryId, { reason: toReason(error), isMaybeSent: error instanceof MailUnansweredError }))
+        return db.transaction((tx) =>
+          ends.retryLater(tx, jobs, deliveryId, { reason: toReason(error), isMaybeSent: error instanceof MailUnansweredError }),
+        )
       }
       onFailure(error, 'refused')
       return db.transaction(async (tx) => {

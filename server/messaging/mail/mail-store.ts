@@ -26,7 +26,10 @@ const isTimely = sql<boolean>`expires_at > app_now()`
 const isWanted = sql<boolean>`exists (select 1 from deliveries where deliveries.id = mails.delivery_id and deliveries.event <> 'code')`
 
 /** Undefined when it has been sent already, or has waited too long. */
-export async function findUnsentMail(db: Reader, mailId: string): Promise<(SealedMail & { deliveryId: string | null; sealedLinks: string | null }) | undefined> {
+export async function findUnsentMail(
+  db: Reader,
+  mailId: string,
+): Promise<(SealedMail & { deliveryId: string | null; sealedLinks: string | null }) | undefined> {
   const row = await db
     .selectFrom('mails')
     .select(['recipient', 'subject', 'body', 'deliveryId', 'sealedLinks'])
@@ -34,7 +37,15 @@ export async function findUnsentMail(db: Reader, mailId: string): Promise<(Seale
     .where('sentAt', 'is', null)
     .where(isTimely)
     .executeTakeFirst()
-  return row && { recipient: row.recipient, subject: row.subject, sealedText: row.body, deliveryId: row.deliveryId, sealedLinks: row.sealedLinks }
+  return (
+    row && {
+      recipient: row.recipient,
+      subject: row.subject,
+      sealedText: row.body,
+      deliveryId: row.deliveryId,
+      sealedLinks: row.sealedLinks,
+    }
+  )
 }
 
 export async function findMailOf(db: Reader, deliveryId: string): Promise<string | undefined> {
@@ -85,7 +96,10 @@ export async function deleteMail(tx: Tx, mailId: string): Promise<void> {
   await tx.deleteFrom('mails').where('id', '=', mailId).execute()
 }
 
-/** That something was sent is kept for a week; what could not be sent in time is not, unless somebody may want it tried again: a code nobody. */
+/**
+ * That something was sent is kept for a week; what could not be sent in time is not, unless somebody may want it tried again: a code
+ * nobody.
+ */
 export async function deletePastMails(tx: Tx): Promise<void> {
   await tx
     .deleteFrom('mails')

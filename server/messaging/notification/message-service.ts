@@ -29,7 +29,11 @@ export async function listToldMessages(
   memberId: string,
   { kind, ...request }: PageRequest & { readonly kind?: MessageKind | undefined },
 ): Promise<Complete<Page<MessageRow>> & { readonly currencySymbol: string }> {
-  const page = await readPage(request, (part) => listMessageRows(db, memberId, { kind, ...part }), (row) => ({ at: row.createdAt, id: row.id }))
+  const page = await readPage(
+    request,
+    (part) => listMessageRows(db, memberId, { kind, ...part }),
+    (row) => ({ at: row.createdAt, id: row.id }),
+  )
   const { currencySymbol } = await getSettings(db)
   return { ...page, currencySymbol }
 }
@@ -49,7 +53,11 @@ export async function readOne(tx: Tx, memberId: string, messageId: string): Prom
 }
 
 /** Exactly what is unread now: what arrives meanwhile stays unread, now and after the undoing. */
-export async function readAll(tx: Tx, memberId: string, kind: MessageKind | undefined): Promise<Complete<OutputOf<typeof readAllMessages>>> {
+export async function readAll(
+  tx: Tx,
+  memberId: string,
+  kind: MessageKind | undefined,
+): Promise<Complete<OutputOf<typeof readAllMessages>>> {
   const undoId = randomUUID()
   const count = await markAllRead(tx, memberId, kind, undoId)
   return { count, undoId: count > 0 ? undoId : undefined }

@@ -17,7 +17,10 @@ export async function allowMessages(tx: Tx, memberId: string, templateIds: reado
 /** Of each template that the settings name now: what another one was allowed for is not sent any more. */
 export async function listAllowedMessages(db: Reader, memberId: string): Promise<{ templateId: string; allowed: number }[]> {
   const [{ subscribeTemplates }, kept] = [await getSettings(db), await listAllowed(db, memberId)]
-  return subscribeTemplates.map(({ templateId }) => ({ templateId, allowed: kept.find((one) => one.templateId === templateId)?.allowed ?? 0 }))
+  return subscribeTemplates.map(({ templateId }) => ({
+    templateId,
+    allowed: kept.find((one) => one.templateId === templateId)?.allowed ?? 0,
+  }))
 }
 
 export function takePermission(tx: Tx, memberId: string, templateId: string): Promise<boolean> {

@@ -26,7 +26,9 @@ export const couponHandlers: HandlerList = [
     async ({ tx, member, language }) => ({ items: (await service.listHall(tx, member.id)).map((offer) => toOffer(offer, language)) }),
     inFull,
   ),
-  handle(endpoints.claimCoupon, async ({ tx, member, input, language }) => toCoupon(await service.claimCoupon(tx, member.id, input.offerId), language)),
+  handle(endpoints.claimCoupon, async ({ tx, member, input, language }) =>
+    toCoupon(await service.claimCoupon(tx, member.id, input.offerId), language),
+  ),
 
   handle(operatorEndpoints.publishCoupon, async ({ tx, operator, input, language }) => {
     await service.publishCoupon(tx, operator.operatorKeyId, input)

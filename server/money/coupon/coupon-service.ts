@@ -16,8 +16,16 @@ import { toCouponWorth, type CouponBasis, type CouponWorth } from '@server/money
 export type { CouponRow, OfferRow } from '@server/money/coupon/coupon-store'
 
 /** Those of one status, what was claimed last first. @throws Refusal `invalid` for a cursor that no page has handed out */
-export async function listCoupons(db: Reader, memberId: string, request: PageRequest & { readonly status: CouponStatus }): Promise<Complete<Page<store.CouponRow>>> {
-  return readPage(request, (part) => store.listCouponRows(db, memberId, { status: request.status, ...part }), ({ createdAt, id }) => ({ at: createdAt, id }))
+export async function listCoupons(
+  db: Reader,
+  memberId: string,
+  request: PageRequest & { readonly status: CouponStatus },
+): Promise<Complete<Page<store.CouponRow>>> {
+  return readPage(
+    request,
+    (part) => store.listCouponRows(db, memberId, { status: request.status, ...part }),
+    ({ createdAt, id }) => ({ at: createdAt, id }),
+  )
 }
 
 export async function countCoupons(db: Reader, memberId: string) {
@@ -135,7 +143,10 @@ export async function publishCoupon(tx: Tx, operatorKeyId: string, publication: 
   }
 }
 
-async function toTerms(db: Reader, { name, benefit, scope, minSpendCents, minGrams, maxGrams, channelCodes, warehouseCodes }: CouponPublication): Promise<OfferTerms> {
+async function toTerms(
+  db: Reader,
+  { name, benefit, scope, minSpendCents, minGrams, maxGrams, channelCodes, warehouseCodes }: CouponPublication,
+): Promise<OfferTerms> {
   const [channels, warehouses] = await Promise.all([listChannels(db), listWarehouses(db)])
   return {
     name,

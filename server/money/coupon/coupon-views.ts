@@ -4,7 +4,10 @@ import type { Language } from '@contract/kit/language'
 import type { OfferTerms } from '@server/db/tables/coupon-tables'
 import type { HallOffer, CouponRow, OfferRow } from '@server/money/coupon/coupon-service'
 
-function toTerms({ name, benefit, scope, minSpendCents, minGrams, maxGrams, channels, warehouses }: OfferTerms, language: Language): Complete<CouponTerms> {
+function toTerms(
+  { name, benefit, scope, minSpendCents, minGrams, maxGrams, channels, warehouses }: OfferTerms,
+  language: Language,
+): Complete<CouponTerms> {
   return {
     name: name[language],
     benefit,

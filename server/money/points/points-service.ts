@@ -69,7 +69,10 @@ export async function spendPoints(tx: Tx, use: PointsUse, points: number): Promi
 interface Returning {
   /** All that it holds where left out. */
   readonly points?: number
-  /** What has ended meanwhile: returned without effect, since the member only chooses anew for the same bill; else it gets days of grace. */
+  /**
+   * What has ended meanwhile: returned without effect, since the member only chooses anew for the same bill; else it gets days of
+   * grace.
+   */
   readonly ended?: 'stays' | 'getsGrace'
 }
 
@@ -124,7 +127,10 @@ async function takeBack(tx: Tx, use: PointsUse, { lot, others, tooMany }: Taking
  * An operator gives points, with the reason that the member reads.
  * @throws Refusal `unknownMember`, `invalidAmount` when it would be more than can be counted
  */
-export async function grantPoints(tx: Tx, { ClientNO, points, reason }: { ClientNO: string; points: number; reason: string }): Promise<{ points: number }> {
+export async function grantPoints(
+  tx: Tx,
+  { ClientNO, points, reason }: { ClientNO: string; points: number; reason: string },
+): Promise<{ points: number }> {
   const memberId = await lockMemberByNumber(tx, ClientNO)
   await store.insertLot(tx, { memberId, payableId: null, points, lifeDays: limits.points.lifeDays })
   try {
@@ -150,7 +156,11 @@ export async function countPointsFor(db: Reader, { memberId, payableId }: Pick<P
 }
 
 export async function getPoints(db: Reader, memberId: string): Promise<Complete<PointAccount>> {
-  const [points, next, { pointsShareRate }] = await Promise.all([store.countGoodPoints(db, memberId), store.findNextEnding(db, memberId), getSettings(db)])
+  const [points, next, { pointsShareRate }] = await Promise.all([
+    store.countGoodPoints(db, memberId),
+    store.findNextEnding(db, memberId),
+    getSettings(db),
+  ])
   return {
     points,
     worthCents: toPointsWorth(points),
@@ -164,7 +174,11 @@ const memoSchema = v.object({ orderId: v.optional(v.string()), orderNumber: v.op
 const kindSchema = v.picklist(POINT_KINDS)
 
 /** The latest first. @throws Refusal `invalid` for a cursor that no page has handed out */
-export async function listPointLines(db: Reader, memberId: string, { cursor, limit = PAGE_SIZE }: PageRequest): Promise<Complete<Page<Complete<PointLine>>>> {
+export async function listPointLines(
+  db: Reader,
+  memberId: string,
+  { cursor, limit = PAGE_SIZE }: PageRequest,
+): Promise<Complete<Page<Complete<PointLine>>>> {
   const joined = await listJoinedNumbers(db, memberId)
   const beforeEntryId = cursor === undefined ? undefined : toLineCursor(cursor)
   const rows = await listLines(db, [memberId, ...joined.keys()], { accountKind: 'points', limit: limit + 1, beforeEntryId })

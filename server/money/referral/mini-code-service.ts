@@ -15,7 +15,11 @@ export async function drawOwnCode(db: Reader, ports: MiniCodePorts, memberId: st
 }
 
 /** Before the transaction. What WeChat says is for operators: who shows the code has another one. */
-export async function drawMiniCode({ wechatMiniCode }: MiniCodePorts, page: string, toScene: () => string | Promise<string>): Promise<Complete<MiniCode>> {
+export async function drawMiniCode(
+  { wechatMiniCode }: MiniCodePorts,
+  page: string,
+  toScene: () => string | Promise<string>,
+): Promise<Complete<MiniCode>> {
   if (!wechatMiniCode) return { state: 'notSetUp', picture: undefined }
   try {
     const { contentType, bytes } = await wechatMiniCode.draw(page, await toScene())

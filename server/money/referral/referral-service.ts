@@ -27,7 +27,11 @@ export interface Spending {
  * years of the registration (specification, section 9). Asked again after a refund, it is less, and what was booked too much is
  * taken back; what the balance does not hold any more the next bonuses make up.
  */
-export async function noteSpending(tx: Tx, ports: NoticePorts, { orderId, memberId: invitedId, paidAt, spentCents }: Spending): Promise<void> {
+export async function noteSpending(
+  tx: Tx,
+  ports: NoticePorts,
+  { orderId, memberId: invitedId, paidAt, spentCents }: Spending,
+): Promise<void> {
   const earlier = await store.findBonusOfOrder(tx, orderId)
   const referrerId = earlier?.memberId ?? (spentCents > 0 ? await store.findReferrerOf(tx, invitedId, paidAt) : undefined)
   if (referrerId === undefined) return
@@ -39,7 +43,10 @@ export async function noteSpending(tx: Tx, ports: NoticePorts, { orderId, member
   await bookBonuses(tx, ports, referrerId)
 }
 
-/** One entry, and one message, for all that is not booked as it should be; none where it comes to nothing, or nothing can be taken back now. */
+/**
+ * One entry, and one message, for all that is not booked as it should be; none where it comes to nothing, or nothing can be taken back
+ * now.
+ */
 async function bookBonuses(tx: Tx, ports: NoticePorts, memberId: string): Promise<void> {
   const open = await store.lockOpenBonuses(tx, memberId)
   const wanted = open.reduce((sum, { bonusCents, bookedCents }) => sum + bonusCents - bookedCents, 0)

@@ -48,7 +48,11 @@ export async function insertBonus(tx: Tx, bonus: NewBonus): Promise<void> {
   await tx.insertInto('referralBonuses').values(bonus).execute()
 }
 
-export async function updateBonus(tx: Tx, id: string, change: { readonly spentCents: Cents; readonly bonusCents: Cents } | { readonly bookedCents: number }): Promise<void> {
+export async function updateBonus(
+  tx: Tx,
+  id: string,
+  change: { readonly spentCents: Cents; readonly bonusCents: Cents } | { readonly bookedCents: number },
+): Promise<void> {
   await tx.updateTable('referralBonuses').set(change).where('id', '=', id).execute()
 }
 
@@ -126,19 +130,30 @@ export interface InvitedRow {
 }
 
 /** The latest first. */
-export function listInvitedRows(db: Reader, memberId: string, { after, count }: { readonly after: Keyset | undefined; readonly count: number }): Promise<InvitedRow[]> {
+export function listInvitedRows(
+  db: Reader,
+  memberId: string,
+  { after, count }: { readonly after: Keyset | undefined; readonly count: number },
+): Promise<InvitedRow[]> {
   const sumOf = (column: 'spent_cents' | 'bonus_cents') =>
     sql<number>`coalesce((select sum(${sql.ref(column)}) from referral_bonuses bonus where bonus.invited_id = invited.id and bonus.member_id = ${memberId}), 0)`
   const rows = db
     .selectFrom('members as invited')
     .select(['invited.id', 'invited.nickname', 'invited.clientNo', 'invited.createdAt as at'])
-    .select([endsAt.as('endsAt'), sql<boolean>`${endsAt} <= ${appNow}`.as('isOver'), sumOf('spent_cents').as('spentCents'), sumOf('bonus_cents').as('bonusCents')])
+    .select([
+      endsAt.as('endsAt'),
+      sql<boolean>`${endsAt} <= ${appNow}`.as('isOver'),
+      sumOf('spent_cents').as('spentCents'),
+      sumOf('bonus_cents').as('bonusCents'),
+    ])
     .where('invited.referrerId', '=', memberId)
     .where('invited.mergedAt', 'is', null)
     .orderBy('invited.createdAt', 'desc')
     .orderBy('invited.id', 'desc')
     .limit(count)
-  return (after ? rows.where(sql<boolean>`(date_trunc('milliseconds', invited.created_at), invited.id) < (${after.at}, ${after.id})`) : rows).execute()
+  return (
+    after ? rows.where(sql<boolean>`(date_trunc('milliseconds', invited.created_at), invited.id) < (${after.at}, ${after.id})`) : rows
+  ).execute()
 }
 
 export interface SpendingRow {
@@ -153,7 +168,11 @@ export interface SpendingRow {
 }
 
 /** The latest first. */
-export function listSpendingRows(db: Reader, memberId: string, { after, count }: { readonly after: Keyset | undefined; readonly count: number }): Promise<SpendingRow[]> {
+export function listSpendingRows(
+  db: Reader,
+  memberId: string,
+  { after, count }: { readonly after: Keyset | undefined; readonly count: number },
+): Promise<SpendingRow[]> {
   const rows = db
     .selectFrom('referralBonuses as bonus')
     .innerJoin('members as invited', 'invited.id', 'bonus.invitedId')

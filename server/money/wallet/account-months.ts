@@ -31,7 +31,12 @@ export interface AccountMonth extends Moved {
 const MOST_LINES = 1_000
 
 /** @param asked `2026-11`; undefined: the present month */
-export async function readAccountMonth(db: Reader, memberId: string, kind: MemberAccountKind, { asked, now }: { readonly asked: string | undefined; readonly now: Date }): Promise<AccountMonth> {
+export async function readAccountMonth(
+  db: Reader,
+  memberId: string,
+  kind: MemberAccountKind,
+  { asked, now }: { readonly asked: string | undefined; readonly now: Date },
+): Promise<AccountMonth> {
   const memberIds = [memberId, ...(await listJoinedNumbers(db, memberId)).keys()]
   const rows = await db
     .selectFrom('ledgerMonths as counted')

@@ -64,13 +64,21 @@ export function listClearingRows(
 }
 
 /** By the references under which entries are posted, which have an index. */
-export async function listClearingRowsOfEntries(db: Reader, channel: ClearingChannel, entryReferences: readonly string[]): Promise<ClearingRow[]> {
+export async function listClearingRowsOfEntries(
+  db: Reader,
+  channel: ClearingChannel,
+  entryReferences: readonly string[],
+): Promise<ClearingRow[]> {
   if (entryReferences.length === 0) return []
   return selectLines(fromChannel(db, channel)).where('entry.reference', 'in', entryReferences).execute()
 }
 
 /** Of the whole past of the channel's account: looked at now and then by one person. */
-export function sumClearing(db: Reader, channel: ClearingChannel, { start, end }: Span): Promise<{ opening: number; came: number; went: number }> {
+export function sumClearing(
+  db: Reader,
+  channel: ClearingChannel,
+  { start, end }: Span,
+): Promise<{ opening: number; came: number; went: number }> {
   const within = sql`entry.created_at >= ${start} and entry.created_at < ${end}`
   return fromChannel(db, channel)
     .select(sql<number>`coalesce(sum(${bookedAmount}) filter (where entry.created_at < ${start}), 0)`.as('opening'))

@@ -52,7 +52,11 @@ export async function placeHold(tx: Tx, hold: NewHold): Promise<string> {
  * @param ofStaff without what is settled by its own rules: what is set aside for a group comes back with the parcels, by leaving it, and
  *   what has no end with what it is for
  */
-export async function releaseHold(tx: Tx, holdId: string, { ofStaff = false }: { readonly ofStaff?: boolean } = {}): Promise<{ readonly memberId: string } | undefined> {
+export async function releaseHold(
+  tx: Tx,
+  holdId: string,
+  { ofStaff = false }: { readonly ofStaff?: boolean } = {},
+): Promise<{ readonly memberId: string } | undefined> {
   const row = await endHold(tx, holdId, ofStaff)
   if (!row) return undefined
   const { memberId, amountCents } = row

@@ -3,9 +3,13 @@ import type { Tx } from '@server/db/database'
 
 /**
  * The chart of accounts. A member's accounts never go below zero; the platform's own may.
- * - balance: what the member can spend; held: set aside for something that is not settled; earnings: what an agent has earned by deals, which pays nothing; points: bonus points
- * - clearing*: money that came in or went out by a channel; the other side of every top-up and refund; clearingPayout: what agents have drawn, or wait for
- * - revenue, taxes, insurance, storage: what members have paid for; goods: the same of the shop, with the freight home; purchases: of what we buy at foreign shops, less what those take by clearingPurchase, and the goods of our own buyers' deals; bonus: what the platform gives away; compensation: what it pays for boxes lost, damaged or short
+ * - balance: what the member can spend; held: set aside for something that is not settled; earnings: what an agent has earned by deals,
+ * which pays nothing; points: bonus points
+ * - clearing*: money that came in or went out by a channel; the other side of every top-up and refund; clearingPayout: what agents have
+ * drawn, or wait for
+ * - revenue, taxes, insurance, storage: what members have paid for; goods: the same of the shop, with the freight home; purchases: of
+ * what we buy at foreign shops, less what those take by clearingPurchase, and the goods of our own buyers' deals; bonus: what the
+ * platform gives away; compensation: what it pays for boxes lost, damaged or short
  * - pointsIssued: the other side of points
  */
 const memberAccounts = { balance: 'cents', held: 'cents', earnings: 'cents', points: 'points' } as const
@@ -33,7 +37,10 @@ export type AccountKey =
   | { readonly kind: MemberAccountKind; readonly memberId: string }
   | { readonly kind: PlatformAccountKind; readonly memberId?: undefined; readonly stripe?: number }
 
-/** Which of the platform's accounts of a kind (078-ledger-stripes.sql) moves money with this member: one of 16, by the last sign of the id. */
+/**
+ * Which of the platform's accounts of a kind (078-ledger-stripes.sql) moves money with this member: one of 16, by the last sign of the
+ * id.
+ */
 export const stripeOf = (memberId: string): number => parseInt(memberId.slice(-1), 16)
 
 export const unitOf = (key: AccountKey): LedgerUnit => (key.memberId === undefined ? platformAccounts[key.kind] : memberAccounts[key.kind])

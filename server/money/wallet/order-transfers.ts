@@ -20,7 +20,10 @@ export async function findLatestTransferOfOrder(db: Reader, orderId: string): Pr
   }
 }
 
-/** The last slip for an order, and how its bill is paid where it is. A transfer that was not enough left the rest, and so the paying, to the balance. */
+/**
+ * The last slip for an order, and how its bill is paid where it is. A transfer that was not enough left the rest, and so the paying, to
+ * the balance.
+ */
 export async function getOrderPayment(
   db: Reader,
   orderId: string,

@@ -11,3 +11,16 @@ export async function getPayableKind(db: Reader, id: string): Promise<PayableKin
   if (!row) throw new Refusal('notFound')
   return row.kind
 }
+
+/** What other modules show of a thing that they name. */
+export interface NamedPayable {
+  readonly id: string
+  readonly kind: PayableKind
+  readonly number: string
+}
+
+export async function listPayables(db: Reader, ids: readonly string[]): Promise<Map<string, NamedPayable>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('payables').select(['id', 'kind', 'number']).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}

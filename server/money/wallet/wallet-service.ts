@@ -98,7 +98,13 @@ export async function creditMember(
   return { balanceCents }
 }
 
-const memoSchema = v.object({ orderId: v.optional(v.string()), orderNumber: v.optional(v.string()), parcelId: v.optional(v.string()), trackingNumber: v.optional(v.string()), groupNumber: v.optional(v.string()) })
+const memoSchema = v.object({
+  orderId: v.optional(v.string()),
+  orderNumber: v.optional(v.string()),
+  parcelId: v.optional(v.string()),
+  trackingNumber: v.optional(v.string()),
+  groupNumber: v.optional(v.string()),
+})
 const kindSchema = v.picklist(FINANCE_KINDS)
 
 export interface FinanceRequest extends PageRequest {

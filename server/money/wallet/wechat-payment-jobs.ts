@@ -58,7 +58,8 @@ async function lookAfter({ database, payables, pay }: Parts, payment: KnownPayme
   const said = await pay.query(payment.outTradeNo)
   if (said?.trade_state === 'SUCCESS') return database.transaction((tx) => settleTransaction(tx, payables, pay, said))
   const isOver = payment.expiresAt <= (await getNow(database.kysely))
-  const isWanted = !isOver && (await payables[payment.kind].findTakenFor(database.kysely, payment.payableId, payment.amountCents)) !== undefined
+  const isWanted =
+    !isOver && (await payables[payment.kind].findTakenFor(database.kysely, payment.payableId, payment.amountCents)) !== undefined
   if (isWanted) return database.transaction((tx) => updateLookedAt(tx, payment.id))
   if (said && said.trade_state !== 'CLOSED') await close(pay, payment)
   await database.transaction((tx) => updateClosed(tx, payment.id))

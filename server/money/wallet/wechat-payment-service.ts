@@ -60,14 +60,17 @@ export interface Prepaid extends Pick<StartInput, 'kind' | 'payableId'> {
 /**
  * Before the request's transaction: writes the payment down, then asks WeChat for it. What fails on the way leaves at most
  * a record that nobody can pay.
- * @throws Refusal `wechatPayNotSetUp`, `notFound`, `notAllowedNow`, `priceChanged`, `wechatUnavailable`, `wechatCodeExpired`, `wechatBusy`, `wechatBlocked`
+ * @throws Refusal `wechatPayNotSetUp`, `notFound`, `notAllowedNow`, `priceChanged`, `wechatUnavailable`, `wechatCodeExpired`,
+ * `wechatBusy`, `wechatBlocked`
  */
 export async function askForPayment({ transaction, db, payables, ports, memberId }: Asking, input: StartInput): Promise<Prepaid> {
   const { pay, login } = getWechat(ports, input.payer.app)
   await payables[input.kind].assertDue(db, { id: input.payableId, memberId }, input)
   try {
     const payer = await login.identify(input.payer.app, input.payer.code)
-    const { number, ...payment } = await transaction((tx) => openPayment(tx, payables, ports, { ...input, memberId, payer, code: input.payer.code }))
+    const { number, ...payment } = await transaction((tx) =>
+      openPayment(tx, payables, ports, { ...input, memberId, payer, code: input.payer.code }),
+    )
     const asked = { kind: input.kind, payableId: input.payableId, paymentId: payment.id }
     if (payment.prepayId !== null) return { ...asked, prepayId: payment.prepayId }
     const prepayId = await pay.prepay({

@@ -47,15 +47,27 @@ const personSchema = v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,40}$/)), e
 /** PKCE: whoever catches the code on its way back cannot use it without what only we know. */
 const toChallenge = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
 
-export function createFacebookLogin(config: FacebookConfig, onRefused: (error: FacebookRefusedError) => void = () => undefined): FacebookLogin {
+export function createFacebookLogin(
+  config: FacebookConfig,
+  onRefused: (error: FacebookRefusedError) => void = () => undefined,
+): FacebookLogin {
   const { appId, appSecret, redirectUrl, dialogUrl, graphUrl } = config
 
   /** In the body and not in the address, so that no log on the way holds secret or code. */
-  async function ask<Schema extends v.GenericSchema>(path: string, fields: Record<string, string>, schema: Schema): Promise<v.InferOutput<Schema>> {
+  async function ask<Schema extends v.GenericSchema>(
+    path: string,
+    fields: Record<string, string>,
+    schema: Schema,
+  ): Promise<v.InferOutput<Schema>> {
     let answer: unknown
     let status = 0
     try {
-      const init = { method: 'POST', body: new URLSearchParams(fields), redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) } as const
+      const init = {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      } as const
       const response = await fetch(`${graphUrl}${path}`, init)
       status = response.status
       answer = JSON.parse(await response.text())

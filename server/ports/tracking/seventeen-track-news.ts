@@ -18,7 +18,11 @@ const eventSchema = v.object({
 type Event = v.InferOutput<typeof eventSchema>
 
 export const trackInfoSchema = v.object({
-  tracking: v.optional(v.nullable(v.object({ providers: v.optional(v.nullable(v.array(v.object({ events: v.optional(v.nullable(v.array(eventSchema))) })))) }))),
+  tracking: v.optional(
+    v.nullable(
+      v.object({ providers: v.optional(v.nullable(v.array(v.object({ events: v.optional(v.nullable(v.array(eventSchema))) })))) }),
+    ),
+  ),
 })
 
 /** asset.17track.net/api/document, "sub-status" (its first word, or all of it), then "stage". `way`: on its way, the words say how. */
@@ -47,7 +51,9 @@ function toEvent(trackingNumber: string, event: Event) {
   const { description, location, stage, sub_status: subStatus } = event
   const text = description ?? ''
   if (text.trim() === '') return []
-  return [toCarrierEvent({ trackingNumber, kind: toKind(text, subStatus || stage), text, place: location ?? undefined, ...readTime(event) })]
+  return [
+    toCarrierEvent({ trackingNumber, kind: toKind(text, subStatus || stage), text, place: location ?? undefined, ...readTime(event) }),
+  ]
 }
 
 function toKind(text: string, code: string | null | undefined): TrackEvent['kind'] {

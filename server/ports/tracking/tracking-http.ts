@@ -17,12 +17,18 @@ export class TrackingFailedError extends Error {
 }
 
 /** One call, without redirections. @throws TrackingFailedError `away` when no answer came that can be read */
-export async function askProvider<Schema extends v.GenericSchema>(address: string, init: RequestInit, schema: Schema): Promise<v.InferOutput<Schema>> {
+export async function askProvider<Schema extends v.GenericSchema>(
+  address: string,
+  init: RequestInit,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
   const away = (reason: string) => new TrackingFailedError({ kind: 'away', reason })
-  const response = await fetch(address, { ...init, method: 'POST', redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((cause: unknown) => {
-    // The address and the body hold a key: only the kind of failure is told on.
-    throw away(`unanswered: ${cause instanceof Error ? cause.name : 'no answer'}`)
-  })
+  const response = await fetch(address, { ...init, method: 'POST', redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+    (cause: unknown) => {
+      // The address and the body hold a key: only the kind of failure is told on.
+      throw away(`unanswered: ${cause instanceof Error ? cause.name : 'no answer'}`)
+    },
+  )
   if (response.status !== OK) {
     await response.body?.cancel()
     throw away(`answered ${response.status}`)

@@ -15,13 +15,20 @@ export interface AccessToken {
 const TOKEN_CODES: ReadonlySet<number> = new Set([40001, 40014, 42001])
 
 /** Another server may have asked for a new token: then once more with that. @throws WechatUnreachableError, WechatRefusedError */
-export async function askWithToken<Answer extends { readonly errcode: number }>(accessToken: AccessToken, ask: (token: string) => Promise<Answer>): Promise<Answer> {
+export async function askWithToken<Answer extends { readonly errcode: number }>(
+  accessToken: AccessToken,
+  ask: (token: string) => Promise<Answer>,
+): Promise<Answer> {
   const token = await accessToken.get()
   const answer = await ask(token)
   return TOKEN_CODES.has(answer.errcode) ? ask(await accessToken.renew(token)) : answer
 }
 
-const answerSchema = v.object({ errcode: v.optional(v.number(), 0), access_token: v.optional(v.string()), expires_in: v.optional(v.number(), 0) })
+const answerSchema = v.object({
+  errcode: v.optional(v.number(), 0),
+  access_token: v.optional(v.string()),
+  expires_in: v.optional(v.number(), 0),
+})
 /** So that none expires on its way. */
 const SPARE_MS = 300 * SECOND_MS
 
@@ -48,7 +55,10 @@ export function createAccessToken(apiUrl: string, app: WechatAppKeys | undefined
     return { value: answer.access_token, until: performance.now() + answer.expires_in * SECOND_MS - SPARE_MS }
   }
 
-  /** Those who ask at once share one question; after a failed one nothing is kept, and the next asks without force for what is good then. */
+  /**
+   * Those who ask at once share one question; after a failed one nothing is kept, and the next asks without force for what is good
+   * then.
+   */
   function ask(forceRefresh: boolean): Promise<string> {
     const fetched = Promise.resolve().then(() => fetchToken(forceRefresh))
     const mine: Kept = { token: fetched.then(({ value }) => value), until: Infinity }

@@ -40,8 +40,16 @@ const PICTURE = 2
 
 type CheckConfig = Pick<WechatConfig, 'apiUrl' | 'push'>
 
-export function createWechatContentCheck({ apiUrl, push }: CheckConfig, accessToken: AccessToken, onRefused: (error: WechatRefusedError) => void): WechatContentCheck {
-  async function ask<Schema extends v.GenericSchema<unknown, { readonly errcode: number }>>(name: string, schema: Schema, asked: object): Promise<v.InferOutput<Schema>> {
+export function createWechatContentCheck(
+  { apiUrl, push }: CheckConfig,
+  accessToken: AccessToken,
+  onRefused: (error: WechatRefusedError) => void,
+): WechatContentCheck {
+  async function ask<Schema extends v.GenericSchema<unknown, { readonly errcode: number }>>(
+    name: string,
+    schema: Schema,
+    asked: object,
+  ): Promise<v.InferOutput<Schema>> {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(asked) }
     const answer = await askWithToken(accessToken, async (token) => {
       const { status, body } = await askWechat(`${apiUrl}/wxa/${name}?${new URLSearchParams({ access_token: token }).toString()}`, init)
@@ -66,7 +74,13 @@ export function createWechatContentCheck({ apiUrl, push }: CheckConfig, accessTo
     },
 
     async checkPicture(scene, openid, address) {
-      const { trace_id: traceId } = await ask('media_check_async', mediaSchema, { version: VERSION, scene: SCENES[scene], openid, media_url: address, media_type: PICTURE })
+      const { trace_id: traceId } = await ask('media_check_async', mediaSchema, {
+        version: VERSION,
+        scene: SCENES[scene],
+        openid,
+        media_url: address,
+        media_type: PICTURE,
+      })
       if (traceId === undefined) throw new WechatUnreachableError('no trace')
       return traceId
     },

@@ -46,7 +46,11 @@ const MAX_KEPT = 10_000
 
 type LoginConfig = Pick<WechatConfig, 'apiUrl' | 'apps'>
 
-export function createWechatLogin({ apiUrl, apps }: LoginConfig, accessToken: AccessToken, onRefused: (error: WechatRefusedError) => void): WechatLogin {
+export function createWechatLogin(
+  { apiUrl, apps }: LoginConfig,
+  accessToken: AccessToken,
+  onRefused: (error: WechatRefusedError) => void,
+): WechatLogin {
   const kept = new Map<string, { readonly identity: WechatIdentity; readonly until: number }>()
 
   function keep(key: string, identity: WechatIdentity): void {

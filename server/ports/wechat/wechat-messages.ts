@@ -36,7 +36,15 @@ const UNKNOWN_OPENID = 40_003
  * Nothing was sent, and in so many seconds it may be: busy · a token that another server has just replaced, after one that was asked for
  * anew · too many today, by the day · too many this minute · two at once to one person. Each other code is a fault of ours.
  */
-const LATER_AFTER_SECONDS: ReadonlyMap<number, number> = new Map([[-1, 0], [40_001, 0], [40_014, 0], [42_001, 0], [45_009, 3_600], [45_011, 60], [43_108, 0]])
+const LATER_AFTER_SECONDS: ReadonlyMap<number, number> = new Map([
+  [-1, 0],
+  [40_001, 0],
+  [40_014, 0],
+  [42_001, 0],
+  [45_009, 3_600],
+  [45_011, 60],
+  [43_108, 0],
+])
 
 export function createWechatMessages({ apiUrl, apps, miniProgramVersion }: Pick<WechatConfig, 'apiUrl' | 'apps' | 'miniProgramVersion'>, accessToken: AccessToken): WechatMessages {
   return {

@@ -31,7 +31,11 @@ const MAX_KEPT = 100
 
 type MiniCodeConfig = Pick<WechatConfig, 'apiUrl' | 'miniProgramVersion'>
 
-export function createWechatMiniCode({ apiUrl, miniProgramVersion }: MiniCodeConfig, accessToken: AccessToken, onRefused: (error: WechatRefusedError) => void): WechatMiniCode {
+export function createWechatMiniCode(
+  { apiUrl, miniProgramVersion }: MiniCodeConfig,
+  accessToken: AccessToken,
+  onRefused: (error: WechatRefusedError) => void,
+): WechatMiniCode {
   const kept = new Map<string, { readonly picture: CodePicture; readonly until: number }>()
 
   /** The oldest makes room. */

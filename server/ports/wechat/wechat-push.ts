@@ -9,7 +9,10 @@ import type { WechatPushConfig } from '@server/config/wechat-config'
 export interface WechatPush {
   /** @throws NotificationRefusedError for what is not signed by WeChat */
   verify(query: unknown): void
-  /** What a message says of a picture that was checked; undefined for messages of other kinds. @throws NotificationRefusedError for what cannot be read */
+  /**
+   * What a message says of a picture that was checked; undefined for messages of other kinds. @throws NotificationRefusedError for what
+   * cannot be read
+   */
   readPictureChecked(body: Buffer): PictureChecked | undefined
 }
 

@@ -16,7 +16,8 @@ type StaffCall = ViewRequest & { readonly tx: Reader; readonly operator: Operato
 
 const toReader = (request: StaffCall) => ({ ...toViewer(request, request.operator.operatorKeyId), readDeals: toDealReader(request.now) })
 
-const view = (request: StaffCall, requestId: string): Promise<Complete<StaffRequest>> => viewForStaff(request.tx, requestId, toReader(request))
+const view = (request: StaffCall, requestId: string): Promise<Complete<StaffRequest>> =>
+  viewForStaff(request.tx, requestId, toReader(request))
 
 export const requestOperatorHandlers: HandlerList = [
   handle(endpoints.operatorListRequests, (request) => listForStaff(request.tx, request.input, toReader(request))),

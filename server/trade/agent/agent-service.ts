@@ -57,7 +57,10 @@ export async function findStanding(db: Reader, memberId: string, now: Date): Pro
   return application?.status === 'sent' ? { role: 'applicant', agent: undefined } : { role: 'none', agent: undefined }
 }
 
-/** Their row is locked: a suspension waits, and what was bid before it is void by it. @throws Refusal `agentsNotOpen`, `agentSuspended`, `notAllowedNow` */
+/**
+ * Their row is locked: a suspension waits, and what was bid before it is void by it. @throws Refusal `agentsNotOpen`, `agentSuspended`,
+ * `notAllowedNow`
+ */
 export async function lockBidder(tx: Tx, memberId: string, now: Date): Promise<store.AgentRow> {
   const row = await store.lockLivingRow(tx, memberId)
   if (!row) throw new Refusal('notAllowedNow')
@@ -117,8 +120,16 @@ export function toSuspensionEnd(until: string, now: Date): Date {
   return end
 }
 
-/** Their bids are void, their deals go on. A longer suspension stays. @throws Refusal `notFound`, `notAllowedNow` of one that has ended or of our own buyers */
-export async function suspend(tx: Tx, { ports, duties, actor }: AgentEnding, agentId: string, { until, reason }: Suspension): Promise<void> {
+/**
+ * Their bids are void, their deals go on. A longer suspension stays. @throws Refusal `notFound`, `notAllowedNow` of one that has ended
+ * or of our own buyers
+ */
+export async function suspend(
+  tx: Tx,
+  { ports, duties, actor }: AgentEnding,
+  agentId: string,
+  { until, reason }: Suspension,
+): Promise<void> {
   const row = await lockAgent(tx, agentId)
   if (isHouse(row) || !store.isAllowed(row, 'suspend', actor)) throw new Refusal('notAllowedNow')
   const isLonger = row.suspendedUntil !== null && row.suspendedUntil > until && actor === 'rule'

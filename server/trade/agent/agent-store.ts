@@ -147,7 +147,10 @@ export async function countFlags(db: Reader, agentIds: readonly string[]): Promi
 export type FlagRow = Selectable<AgentTables['agentFlags']>
 
 /** The latest first. */
-export function listFlagRows(db: Reader, { agentId, after, count }: PagePart & { readonly agentId: string | undefined }): Promise<FlagRow[]> {
+export function listFlagRows(
+  db: Reader,
+  { agentId, after, count }: PagePart & { readonly agentId: string | undefined },
+): Promise<FlagRow[]> {
   let query = db.selectFrom('agentFlags').selectAll()
   if (agentId !== undefined) query = query.where('agentId', '=', agentId)
   if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id})`)

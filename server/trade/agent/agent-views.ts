@@ -83,7 +83,10 @@ export interface ApplicationRecord {
   readonly flags: number
 }
 
-export function toStaffApplication({ row, agent, clientNo, hasPhotos, sameNumberBefore, strikes, flags }: ApplicationRecord, now: Date): Complete<StaffApplication> {
+export function toStaffApplication(
+  { row, agent, clientNo, hasPhotos, sameNumberBefore, strikes, flags }: ApplicationRecord,
+  now: Date,
+): Complete<StaffApplication> {
   const status = agent && toStatusAt(agent, now)
   return {
     ...toCommonFields(row),
@@ -92,16 +95,17 @@ export function toStaffApplication({ row, agent, clientNo, hasPhotos, sameNumber
     hasIdNumber: row.sealed !== null,
     sameNumberBefore,
     terms: row.terms,
-    agent: agent && status && {
-      agentId: agent.id,
-      status,
-      suspendedUntil: status === 'suspended' ? agent.suspendedUntil?.toISOString() : undefined,
-      suspendReason: status === 'suspended' ? (agent.suspendReason ?? undefined) : undefined,
-      name: agent.name ?? undefined,
-      deals: agent.completedDeals,
-      strikes,
-      flags,
-    },
+    agent: agent &&
+      status && {
+        agentId: agent.id,
+        status,
+        suspendedUntil: status === 'suspended' ? agent.suspendedUntil?.toISOString() : undefined,
+        suspendReason: status === 'suspended' ? (agent.suspendReason ?? undefined) : undefined,
+        name: agent.name ?? undefined,
+        deals: agent.completedDeals,
+        strikes,
+        flags,
+      },
   }
 }
 

@@ -45,9 +45,17 @@ export interface PreparedApplication {
 
 type SealPorts = Pick<Ports, 'fileStore' | 'idNumberSeal'>
 
-export async function prepareApplication(db: Reader, ports: SealPorts, memberId: string, { frontId, backId }: ApplyInput): Promise<PreparedApplication> {
+export async function prepareApplication(
+  db: Reader,
+  ports: SealPorts,
+  memberId: string,
+  { frontId, backId }: ApplyInput,
+): Promise<PreparedApplication> {
   const applicationId = newId()
-  const sides = [['front', frontId], ['back', backId]] as const
+  const sides = [
+    ['front', frontId],
+    ['back', backId],
+  ] as const
   const photos: SealedPhoto[] = []
   for (const [side, fileId] of sides) {
     const image = await getOwnImage(db, memberId, fileId).catch(toUndefined)

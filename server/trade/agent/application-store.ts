@@ -147,7 +147,10 @@ export async function forgetIdNumber(tx: Tx, applicationId: string): Promise<voi
 export type ApplicationTab = Exclude<ApplicationStatus, 'approved'> | 'trial' | 'active' | 'suspended'
 
 /** Those that wait, the earliest first; all others, the latest first. */
-export function listApplicationRows(db: Reader, { tab, after, count }: PagePart & { readonly tab: ApplicationTab }): Promise<ApplicationRow[]> {
+export function listApplicationRows(
+  db: Reader,
+  { tab, after, count }: PagePart & { readonly tab: ApplicationTab },
+): Promise<ApplicationRow[]> {
   let query = db.selectFrom('agentApplications').selectAll()
   if (tab === 'trial' || tab === 'active' || tab === 'suspended') {
     query = query.where(sql<boolean>`(status = 'approved' and agent_id in (select id from agents where status = ${tab}))`)

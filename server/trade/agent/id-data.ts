@@ -26,7 +26,12 @@ export interface SealedPhoto {
 
 export function sealPhoto(
   seal: IdNumberSeal,
-  { applicationId, side, contentType, content }: { readonly applicationId: string; readonly side: IdPhotoSide; readonly contentType: string; readonly content: Buffer },
+  {
+    applicationId,
+    side,
+    contentType,
+    content,
+  }: { readonly applicationId: string; readonly side: IdPhotoSide; readonly contentType: string; readonly content: Buffer },
 ): SealedPhoto {
   return { side, contentType, ...seal.seal(toPhotoOwner(applicationId, side), content.toString('base64')) }
 }

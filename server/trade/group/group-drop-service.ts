@@ -41,7 +41,12 @@ export async function dropFromGroup(tx: Tx, ports: NoticePorts, drop: Drop, now:
   await recount(tx, record)
 }
 
-async function dropLine(tx: Tx, ports: NoticePorts, { row }: GroupRecord, { line, reason }: { readonly line: GroupLineRow; readonly reason: string }): Promise<void> {
+async function dropLine(
+  tx: Tx,
+  ports: NoticePorts,
+  { row }: GroupRecord,
+  { line, reason }: { readonly line: GroupLineRow; readonly reason: string },
+): Promise<void> {
   await releaseLine(tx, line, { reason: 'dropped', text: reason })
   await insertGroupEvent(tx, { groupId: row.id, kind: 'dropped', memberId: line.memberId })
   await tellMemberOfGroup(tx, ports, row, line.memberId, { news: 'dropped', text: reason, amountCents: line.holdCents })
@@ -55,9 +60,21 @@ interface ParcelDrop {
 }
 
 /** The last one of a line takes the line with it. */
-async function dropParcel(tx: Tx, ports: NoticePorts, record: GroupRecord, { lines, trackingNumber, reason, now }: ParcelDrop): Promise<void> {
-  const parcels = await listGroupParcelRows(tx, lines.map(({ id }) => id))
-  const meant = await findByNumber(tx, parcels.map(({ parcelId }) => parcelId), trackingNumber)
+async function dropParcel(
+  tx: Tx,
+  ports: NoticePorts,
+  record: GroupRecord,
+  { lines, trackingNumber, reason, now }: ParcelDrop,
+): Promise<void> {
+  const parcels = await listGroupParcelRows(
+    tx,
+    lines.map(({ id }) => id),
+  )
+  const meant = await findByNumber(
+    tx,
+    parcels.map(({ parcelId }) => parcelId),
+    trackingNumber,
+  )
   const parcel = parcels.find(({ parcelId }) => parcelId === meant)
   const line = lines.find(({ id }) => id === parcel?.lineId)
   if (!parcel || !line) throw new Refusal('notFound', { field: 'trackingNumber' })
@@ -69,7 +86,12 @@ async function dropParcel(tx: Tx, ports: NoticePorts, record: GroupRecord, { lin
   const releasedCents = await takeOut(tx, record, line, parcel, now)
   await insertGroupEvent(tx, { groupId: row.id, kind: 'parcelDropped', memberId: line.memberId })
   const released = releasedCents > 0 ? releasedCents : undefined
-  await tellMemberOfGroup(tx, ports, row, line.memberId, { news: 'parcelDropped', trackingNumber: trackingNumber.waybill, text: reason, amountCents: released })
+  await tellMemberOfGroup(tx, ports, row, line.memberId, {
+    news: 'parcelDropped',
+    trackingNumber: trackingNumber.waybill,
+    text: reason,
+    amountCents: released,
+  })
 }
 
 /** @returns what is not set aside any more */

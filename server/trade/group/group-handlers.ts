@@ -40,9 +40,21 @@ function detail(request: MemberRequest, groupId: string): Promise<Complete<Group
 }
 
 export const groupHandlers = (followers: ParcelFollowers): HandlerList => [
-  handle(endpoints.listHall, ({ tx, member, input, language, now }) => reads.listHall(tx, input, { memberId: member?.id, language, now }), inFull),
-  handle(endpoints.getLanding, ({ tx, member, input, language, now }) => reads.getLanding(tx, input.code, { memberId: member?.id, language, now }), inFull),
-  handle(endpoints.listGroupChannels, async ({ tx, input, language, now }) => ({ items: await reads.listGroupChannels(tx, input, language), now: now.toISOString() }), inFull),
+  handle(
+    endpoints.listHall,
+    ({ tx, member, input, language, now }) => reads.listHall(tx, input, { memberId: member?.id, language, now }),
+    inFull,
+  ),
+  handle(
+    endpoints.getLanding,
+    ({ tx, member, input, language, now }) => reads.getLanding(tx, input.code, { memberId: member?.id, language, now }),
+    inFull,
+  ),
+  handle(
+    endpoints.listGroupChannels,
+    async ({ tx, input, language, now }) => ({ items: await reads.listGroupChannels(tx, input, language), now: now.toISOString() }),
+    inFull,
+  ),
   handle(
     endpoints.listOwnGroups,
     (request) => {
@@ -122,7 +134,9 @@ export const groupHandlers = (followers: ParcelFollowers): HandlerList => [
 ]
 
 export const groupOperatorHandlers = (followers: ParcelFollowers): HandlerList => [
-  handle(operatorEndpoints.operatorListGroups, async ({ tx, input, language }) => ({ items: await listStaffGroups(tx, input.status, language) })),
+  handle(operatorEndpoints.operatorListGroups, async ({ tx, input, language }) => ({
+    items: await listStaffGroups(tx, input.status, language),
+  })),
   handle(operatorEndpoints.operatorGetGroup, ({ tx, input, language }) => getStaffGroup(tx, input.groupId, language)),
   handle(operatorEndpoints.priceGroup, async ({ tx, ports, operator, input, now, language }) => {
     await warehouse.priceGroup(tx, ports, { ...input, operatorKeyId: operator.operatorKeyId }, now)
@@ -137,7 +151,10 @@ export const groupOperatorHandlers = (followers: ParcelFollowers): HandlerList =
     return getStaffGroup(tx, input.groupId, language)
   }),
   handle(operatorEndpoints.operatorHandOver, async ({ tx, ports, input, language }) => {
-    return (await warehouse.handOverParcels(tx, ports, { ...input, leaderId: undefined }, followers)) ?? getStaffGroup(tx, input.groupId, language)
+    return (
+      (await warehouse.handOverParcels(tx, ports, { ...input, leaderId: undefined }, followers)) ??
+      getStaffGroup(tx, input.groupId, language)
+    )
   }),
   handle(operatorEndpoints.dropFromGroup, async ({ tx, ports, input, now, language }) => {
     await dropFromGroup(tx, ports, input, now)

@@ -48,11 +48,17 @@ function assertSeen({ row }: GroupRecord, seenTerms: number | undefined): void {
 }
 
 /** With what is in already: the whole of the member's part. */
-async function toPart(db: Reader, { record, terms }: GroupContext, added: readonly OrderParcel[], { now, askedAt }: { readonly now: Date; readonly askedAt: Date }) {
+async function toPart(
+  db: Reader,
+  { record, terms }: GroupContext,
+  added: readonly OrderParcel[],
+  { now, askedAt }: { readonly now: Date; readonly askedAt: Date },
+) {
   const { own } = record
   assertFits(record, added)
   const earlier = isIn(own) ? await listOwnParcels(db, own, now) : []
-  if (earlier.length + added.length > limits.order.maxParcels) throw new Refusal('tooManyParcels', { field: 'parcelIds', params: { max: limits.order.maxParcels } })
+  if (earlier.length + added.length > limits.order.maxParcels)
+    throw new Refusal('tooManyParcels', { field: 'parcelIds', params: { max: limits.order.maxParcels } })
   const parcels = [...earlier, ...added]
   const grams = sumGrams(parcels.map((parcel) => toParcelGrams(parcel, terms.tariff)))
   const line = isIn(own) ? own : undefined
@@ -76,7 +82,10 @@ export const toHoldCents = ({ totalCents }: GroupShare): Cents => cents(Math.max
 
 const isDearer = ({ aloneCents, totalCents }: GroupShare): boolean => aloneCents !== undefined && totalCents > aloneCents
 
-/** Whether the password was right, found out before the transaction, and which one it was compared with: the leader may set another meanwhile. */
+/**
+ * Whether the password was right, found out before the transaction, and which one it was compared with: the leader may set another
+ * meanwhile.
+ */
 export interface PasswordTried {
   readonly isRight: boolean
   /** By the database's clock, when the request came: who asked before the deadline is in time. */
@@ -87,10 +96,18 @@ export interface PasswordTried {
 /**
  * Joins, or adds parcels to what is in. The parcels are reserved and the price is set aside in the same transaction.
  * @returns a refusal whose try must stay counted
- * @throws Refusal `groupingEnded` by the database's clock, `notAllowedNow` for who has not agreed to a change in time, `groupPasswordPaused`, `groupFull`, `groupTooHeavy`, `groupDearer`,
- * `priceChanged` above what was seen, `balanceInsufficient`, and what the parcels are not ready for.
+ * @throws Refusal `groupingEnded` by the database's clock, `notAllowedNow` for who has not agreed to a change in time,
+ * `groupPasswordPaused`, `groupFull`, `groupTooHeavy`, `groupDearer`, `priceChanged` above what was seen, `balanceInsufficient`, and
+ * what the parcels are not ready for.
  */
-export async function joinGroup(tx: Tx, ports: NoticePorts, memberId: string, joining: Joining, tried: PasswordTried, now: Date): Promise<Refusal | undefined> {
+export async function joinGroup(
+  tx: Tx,
+  ports: NoticePorts,
+  memberId: string,
+  joining: Joining,
+  tried: PasswordTried,
+  now: Date,
+): Promise<Refusal | undefined> {
   const { groupId, parcelIds } = joining
   const record = await lockOpenGroup(tx, groupId, memberId, tried.askedAt)
   const refused = await judgePassword(tx, record, memberId, tried)
@@ -126,7 +143,12 @@ export async function joinGroup(tx: Tx, ports: NoticePorts, memberId: string, jo
   const first = mine.parcels.length - added.length
   await insertGroupParcels(
     tx,
-    added.map((parcel, index) => ({ lineId: mine.id, parcelId: parcel.parcelId, position: first + index, grams: toParcelGrams(parcel, record.tariff) })),
+    added.map((parcel, index) => ({
+      lineId: mine.id,
+      parcelId: parcel.parcelId,
+      position: first + index,
+      grams: toParcelGrams(parcel, record.tariff),
+    })),
   )
   await insertGroupEvent(tx, { groupId, kind: isNew ? 'joined' : 'added', memberId, at: tried.askedAt })
   if (await recount(tx, record)) {
@@ -137,7 +159,12 @@ export async function joinGroup(tx: Tx, ports: NoticePorts, memberId: string, jo
 }
 
 /** Who has guessed too often is not let in by a right one either: it would be a guess as well. */
-async function judgePassword(tx: Tx, { row, role }: GroupRecord, memberId: string, { isRight, passwordHash }: PasswordTried): Promise<Refusal | undefined> {
+async function judgePassword(
+  tx: Tx,
+  { row, role }: GroupRecord,
+  memberId: string,
+  { isRight, passwordHash }: PasswordTried,
+): Promise<Refusal | undefined> {
   if (row.passwordHash === null || role !== 'none') return undefined
   const { passwordTries, passwordTriesOfAll } = limits.group
   const { own, all } = await countTries(tx, 'password', { groupId: row.id, memberId })
@@ -182,7 +209,9 @@ export interface AskedPart {
 /** What a member is asked to agree to. */
 export async function listAskedParts(db: Reader, context: GroupContext, memberId: string, now: Date): Promise<readonly AskedPart[]> {
   const asked = context.lines.filter((line) => line.memberId === memberId && line.terms !== context.record.row.terms)
-  return Promise.all(asked.map(async (line) => ({ line, share: toGroupShare(context, { ...line, parcels: await listOwnParcels(db, line, now) }) })))
+  return Promise.all(
+    asked.map(async (line) => ({ line, share: toGroupShare(context, { ...line, parcels: await listOwnParcels(db, line, now) }) })),
+  )
 }
 
 export const sumAsked = (parts: readonly AskedPart[]) => ({
@@ -198,7 +227,8 @@ export interface Consent {
 
 /**
  * Agrees to the leader's change: what is set aside follows the new estimate.
- * @throws Refusal `groupingEnded`, `notFound`, `notAllowedNow` where nothing is asked or it is too late, `groupChanged`, `priceChanged`, `balanceInsufficient`
+ * @throws Refusal `groupingEnded`, `notFound`, `notAllowedNow` where nothing is asked or it is too late, `groupChanged`,
+ * `priceChanged`, `balanceInsufficient`
  */
 export async function consentToChange(tx: Tx, memberId: string, { groupId, seenHoldCents, seenTerms }: Consent, now: Date): Promise<void> {
   const record = await lockOpenGroup(tx, groupId, memberId)

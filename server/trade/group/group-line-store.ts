@@ -21,7 +21,10 @@ export function listLineRows(db: Reader, groupIds: readonly string[]): Promise<G
     .execute()
 }
 
-/** A member's own lines in these groups: those that are in first, among them one that has yet to agree to a change, then the latest. There are several where accounts have become one. */
+/**
+ * A member's own lines in these groups: those that are in first, among them one that has yet to agree to a change, then the latest.
+ * There are several where accounts have become one.
+ */
 export function listOwnLineRows(db: Reader, memberId: string, groupIds: readonly string[]): Promise<GroupLineRow[]> {
   if (groupIds.length === 0) return Promise.resolve([])
   return db

@@ -28,7 +28,10 @@ export interface WeighedLine {
 }
 
 /** A parcel's weight as the channel charges it: the measure of everybody's share. */
-export function toParcelGrams({ actualGrams, size }: { readonly actualGrams: Grams; readonly size: BoxSize }, { divisor, bubbleShare }: Tariff): Grams {
+export function toParcelGrams(
+  { actualGrams, size }: { readonly actualGrams: Grams; readonly size: BoxSize },
+  { divisor, bubbleShare }: Tariff,
+): Grams {
   return chargeableGrams(actualGrams, size, divisor, bubbleShare)
 }
 
@@ -38,7 +41,11 @@ export const sumGrams = (all: readonly Grams[]): Grams => grams(all.reduce<numbe
 const NO_SIZE: BoxSize = { lengthMm: millimetres(1), widthMm: millimetres(1), heightMm: millimetres(1) }
 
 /** The group's own request: customs, storage and services are each member's. */
-function toGroupRequest({ destination }: GroupTariff, box: { readonly actualGrams: Grams; readonly size: BoxSize }, goodsNatures: readonly GoodsNature[]): QuoteRequest {
+function toGroupRequest(
+  { destination }: GroupTariff,
+  box: { readonly actualGrams: Grams; readonly size: BoxSize },
+  goodsNatures: readonly GoodsNature[],
+): QuoteRequest {
   return {
     ...box,
     goodsNatures,
@@ -53,7 +60,11 @@ function toGroupRequest({ destination }: GroupTariff, box: { readonly actualGram
 }
 
 /** What the packed box of all costs. */
-export function quoteGroupBox(group: GroupTariff, box: { readonly actualGrams: Grams; readonly size: BoxSize }, goodsNatures: readonly GoodsNature[]): Quote | Unfit {
+export function quoteGroupBox(
+  group: GroupTariff,
+  box: { readonly actualGrams: Grams; readonly size: BoxSize },
+  goodsNatures: readonly GoodsNature[],
+): Quote | Unfit {
   return quote(toGroupRequest(group, box, goodsNatures), group.tariff)
 }
 
@@ -173,11 +184,15 @@ export function toLadder(tariff: Tariff, targetGrams: Grams): readonly LadderSte
   const { mode, minGrams, maxGrams } = tariff
   const steps: readonly LadderStep[] =
     mode.kind === 'perKgBands'
-      ? [...mode.bands].sort((one, other) => one.fromGrams - other.fromGrams).map(({ fromGrams, perKgCents }) => ({ fromGrams, perKgCents }))
-      : [grams(Math.max(minGrams, FIRST_STEP_GRAMS)), ...[4, 2, 1].map((part) => grams(Math.ceil(targetGrams / part / 500) * 500))].flatMap((fromGrams) => {
-          const perKgCents = toAverage(tariff, fromGrams)
-          return perKgCents === undefined ? [] : [{ fromGrams, perKgCents }]
-        })
+      ? [...mode.bands]
+          .sort((one, other) => one.fromGrams - other.fromGrams)
+          .map(({ fromGrams, perKgCents }) => ({ fromGrams, perKgCents }))
+      : [grams(Math.max(minGrams, FIRST_STEP_GRAMS)), ...[4, 2, 1].map((part) => grams(Math.ceil(targetGrams / part / 500) * 500))].flatMap(
+          (fromGrams) => {
+            const perKgCents = toAverage(tariff, fromGrams)
+            return perKgCents === undefined ? [] : [{ fromGrams, perKgCents }]
+          },
+        )
   const within = steps.filter(({ fromGrams }) => fromGrams <= maxGrams)
   return within.reduce<LadderStep[]>((ladder, step) => {
     const last = ladder[ladder.length - 1]

@@ -60,7 +60,12 @@ export async function listHall(
   return { ...page, items: await toCards(db, page.items, memberId, language), now: now.toISOString(), counts, cities }
 }
 
-async function toCards(db: Reader, rows: readonly store.GroupRow[], memberId: string | undefined, language: Language): Promise<Complete<GroupCard>[]> {
+async function toCards(
+  db: Reader,
+  rows: readonly store.GroupRow[],
+  memberId: string | undefined,
+  language: Language,
+): Promise<Complete<GroupCard>[]> {
   return (await toGroupRecords(db, rows, memberId)).map((record) => toGroupCard(record, language))
 }
 
@@ -136,18 +141,41 @@ export async function listOwnGroups(db: Reader, memberId: string, request: PageR
   }
 }
 
-const toOrder = (line: GroupLineRow | undefined, orders: ReadonlyMap<string, GroupOrderState>) => (line?.orderId ? orders.get(line.orderId) : undefined)
+const toOrder = (line: GroupLineRow | undefined, orders: ReadonlyMap<string, GroupOrderState>) =>
+  line?.orderId ? orders.get(line.orderId) : undefined
 
 /** @throws Refusal `notFound` */
-export async function getGroup(db: Reader, memberId: string, groupId: string, { language, now, secret, noteDue }: OwnLooker): Promise<Complete<GroupDetail>> {
+export async function getGroup(
+  db: Reader,
+  memberId: string,
+  groupId: string,
+  { language, now, secret, noteDue }: OwnLooker,
+): Promise<Complete<GroupDetail>> {
   const record = await toGroupRecord(db, await store.findGroupRow(db, groupId), memberId)
-  const base = { now: now.toISOString(), group: toGroupWithStory(record, language), terms: record.row.terms, payHours: PAY_HOURS, leftText: toLeftText(record.own), awaitsPickup: awaitsPickup(record.row) }
+  const base = {
+    now: now.toISOString(),
+    group: toGroupWithStory(record, language),
+    terms: record.row.terms,
+    payHours: PAY_HOURS,
+    leftText: toLeftText(record.own),
+    awaitsPickup: awaitsPickup(record.row),
+  }
   const { row, role, own } = record
   if (row.isDue) noteDue?.(row.id)
   // Whose parcels stayed behind keeps what it cost, and sees no more of the others than everybody.
   const isInside = role !== 'none'
   const isBilled = own?.orderId != null
-  if (!isInside && !isBilled) return { ...base, pickup: undefined, lines: [], mine: undefined, statement: undefined, shipment: undefined, events: [], releasedCents: toReleasedCents(own) }
+  if (!isInside && !isBilled)
+    return {
+      ...base,
+      pickup: undefined,
+      lines: [],
+      mine: undefined,
+      statement: undefined,
+      shipment: undefined,
+      events: [],
+      releasedCents: toReleasedCents(own),
+    }
 
   const bill = row.pricedAt === null ? undefined : await store.findGroupBill(db, groupId)
   const [context, split, events] = await Promise.all([
@@ -156,18 +184,33 @@ export async function getGroup(db: Reader, memberId: string, groupId: string, { 
     store.listGroupEvents(db, groupId, MAX_EVENTS),
   ])
   const [parcels, orders, names] = await Promise.all([
-    listGroupParcelRows(db, [...context.lines, ...(own ? [own] : [])].map(({ id }) => id)),
-    listGroupOrderStates(db, split.flatMap(({ orderId }) => orderId ?? [])),
-    listMemberNames(db, [...context.lines, ...split, ...events].flatMap(({ memberId: id }) => id ?? [])),
+    listGroupParcelRows(
+      db,
+      [...context.lines, ...(own ? [own] : [])].map(({ id }) => id),
+    ),
+    listGroupOrderStates(
+      db,
+      split.flatMap(({ orderId }) => orderId ?? []),
+    ),
+    listMemberNames(
+      db,
+      [...context.lines, ...split, ...events].flatMap(({ memberId: id }) => id ?? []),
+    ),
   ])
   const people = { names, viewerId: memberId }
   return {
     ...base,
-    pickup: isInside && needsPickup() ? { recipient: row.recipient, phone: row.recipientPhone, postcode: row.postcode, address: row.address } : undefined,
+    pickup:
+      isInside && needsPickup()
+        ? { recipient: row.recipient, phone: row.recipientPhone, postcode: row.postcode, address: row.address }
+        : undefined,
     lines: !isInside ? [] : toLines(record, context.lines, { parcels, estimates: toEstimates(context) }, people),
     mine: own && (own.leftAt === null || own.orderId !== null) ? await toMine(own) : undefined,
     statement: bill && toStatement(bill, isInside ? split : split.filter((line) => line.memberId === memberId), orders, people),
-    shipment: isInside && row.shippedAt ? { carrierName: row.carrierName ?? '', trackingNumber: row.carrierNumber ?? '', shippedAt: row.shippedAt.toISOString() } : undefined,
+    shipment:
+      isInside && row.shippedAt
+        ? { carrierName: row.carrierName ?? '', trackingNumber: row.carrierNumber ?? '', shippedAt: row.shippedAt.toISOString() }
+        : undefined,
     events: isInside ? events.map((event) => toEvent(event, names)) : [],
     releasedCents: toReleasedCents(own),
   }
@@ -175,7 +218,8 @@ export async function getGroup(db: Reader, memberId: string, groupId: string, { 
   /** The leader's own word, given to fetch by: not once everything of the member's is fetched, nor where its leader is nobody any more. */
   function needsPickup(): boolean {
     if (row.address === '') return false
-    const isFetched = (line: GroupLineRow) => line.handedOverAt !== null || (row.status === 'arrived' && toOrder(line, orders)?.status === 'signed')
+    const isFetched = (line: GroupLineRow) =>
+      line.handedOverAt !== null || (row.status === 'arrived' && toOrder(line, orders)?.status === 'signed')
     return role === 'leader' || context.lines.some((line) => line.memberId === memberId && !isFetched(line))
   }
 
@@ -183,6 +227,13 @@ export async function getGroup(db: Reader, memberId: string, groupId: string, { 
     const ownParcels = await listOwnParcels(db, line, now)
     const share = toFrozenShare(line, context.lines) ?? toGroupShare(context, { ...line, parcels: ownParcels })
     const asked = asksConsent(row, line) ? await listAskedParts(db, context, memberId, now) : []
-    return toOwnLine(record, line, { asked: asked.length === 0 ? undefined : sumAsked(asked), share, parcels: ownParcels, rows: parcels.filter(({ lineId }) => lineId === line.id), order: toOrder(line, orders), code: openCode(secret, line) })
+    return toOwnLine(record, line, {
+      asked: asked.length === 0 ? undefined : sumAsked(asked),
+      share,
+      parcels: ownParcels,
+      rows: parcels.filter(({ lineId }) => lineId === line.id),
+      order: toOrder(line, orders),
+      code: openCode(secret, line),
+    })
   }
 }

@@ -33,10 +33,16 @@ export type Start = v.InferOutput<typeof startGroupSchema>
  * @throws Refusal `tooManyGroups`, `groupDeadline`, `unknownWarehouse`, `warehouseClosed`, `channelRequired` for a channel that does not go from here to
  * there, `notFound` for a picture of somebody else.
  */
-export async function startGroup(tx: Tx, memberId: string, { start, passwordHash }: { readonly start: Start; readonly passwordHash: string | undefined }, now: Date): Promise<string> {
+export async function startGroup(
+  tx: Tx,
+  memberId: string,
+  { start, passwordHash }: { readonly start: Start; readonly passwordHash: string | undefined },
+  now: Date,
+): Promise<string> {
   // Two starts at once count each other.
   await lockMember(tx, memberId)
-  if ((await countOpenLed(tx, memberId)) >= limits.group.maxOpenLed) throw new Refusal('tooManyGroups', { params: { max: limits.group.maxOpenLed } })
+  if ((await countOpenLed(tx, memberId)) >= limits.group.maxOpenLed)
+    throw new Refusal('tooManyGroups', { params: { max: limits.group.maxOpenLed } })
   const endsAt = new Date(start.endsAt)
   assertDeadline(endsAt, now)
   const warehouse = await getOpenWarehouse(tx, start.warehouseId)
@@ -104,8 +110,9 @@ function isElsewhere(row: GroupRow, pickup: PickupAddress): boolean {
 }
 
 /**
- * Another deadline, channel or place to fetch the parcels. Everybody has to agree within a time: what they had agreed to does not hold any more. The leader has by
- * asking for it, unless that takes more of their own money than they have seen: then they are asked like everybody.
+ * Another deadline, channel or place to fetch the parcels. Everybody has to agree within a time: what they had agreed to does not hold
+ * any more. The leader has by asking for it, unless that takes more of their own money than they have seen: then they are asked like
+ * everybody.
  * @throws Refusal those of `lockLedGroup`, `groupDeadline`, `channelRequired`, `groupGoods`, `groupTooHeavy`, `required` for a change of
  * nothing, `invalid` for a place in another region.
  */
@@ -145,7 +152,11 @@ export async function changeGroup(tx: Tx, ports: NoticePorts, memberId: string, 
 }
 
 /** @throws Refusal `invalid` */
-async function moveTo(tx: Tx, row: GroupRow, { recipient, country, recipientPhone, postcode, city, address }: PickupAddress): Promise<void> {
+async function moveTo(
+  tx: Tx,
+  row: GroupRow,
+  { recipient, country, recipientPhone, postcode, city, address }: PickupAddress,
+): Promise<void> {
   if (country !== row.country) throw new Refusal('invalid', { field: 'pickup.country' })
   await updateGroup(tx, row.id, { recipient, recipientPhone, postcode, city, address })
 }
@@ -192,7 +203,12 @@ async function getLine(tx: Tx, { row }: GroupRecord, lineId: string): Promise<Gr
   return line
 }
 
-export async function removeFromGroup(tx: Tx, ports: NoticePorts, memberId: string, { groupId, lineId, reason }: { readonly groupId: string; readonly lineId: string; readonly reason: string }): Promise<void> {
+export async function removeFromGroup(
+  tx: Tx,
+  ports: NoticePorts,
+  memberId: string,
+  { groupId, lineId, reason }: { readonly groupId: string; readonly lineId: string; readonly reason: string },
+): Promise<void> {
   const record = await lockLedGroup(tx, groupId, memberId)
   await removeMember(tx, ports, record, { line: await getLine(tx, record, lineId), reason })
 }
@@ -202,20 +218,31 @@ export async function removeFromGroup(tx: Tx, ports: NoticePorts, memberId: stri
  * stay until then, since prices go by them.
  * @throws Refusal those of `lockLedGroup`, `notFound`, `tooManyGroups` where the other leads as many already
  */
-export async function handOverLead(tx: Tx, ports: NoticePorts, memberId: string, { groupId, lineId }: { readonly groupId: string; readonly lineId: string }): Promise<void> {
+export async function handOverLead(
+  tx: Tx,
+  ports: NoticePorts,
+  memberId: string,
+  { groupId, lineId }: { readonly groupId: string; readonly lineId: string },
+): Promise<void> {
   const record = await lockLedGroup(tx, groupId, memberId)
   const { memberId: leaderId } = await getLine(tx, record, lineId)
   if (leaderId === memberId) throw new Refusal('notAllowedNow')
   // What they start, or are handed, meanwhile is counted as well.
   await lockMember(tx, leaderId)
-  if ((await countOpenLed(tx, leaderId)) >= limits.group.maxOpenLed) throw new Refusal('tooManyGroups', { params: { max: limits.group.maxOpenLed } })
+  if ((await countOpenLed(tx, leaderId)) >= limits.group.maxOpenLed)
+    throw new Refusal('tooManyGroups', { params: { max: limits.group.maxOpenLed } })
   await updateGroup(tx, groupId, { leaderId, recipient: '', recipientPhone: '', address: '' })
   await insertGroupEvent(tx, { groupId, kind: 'leadHandedOver', memberId: leaderId })
   await tellMemberOfGroup(tx, ports, record.row, leaderId, { news: 'leadHandedOver' })
 }
 
 /** To all who are in, as long as the group is under way. @throws Refusal `notFound`, `notAllowedNow` */
-export async function announce(tx: Tx, ports: NoticePorts, memberId: string, { groupId, text }: { readonly groupId: string; readonly text: string }): Promise<void> {
+export async function announce(
+  tx: Tx,
+  ports: NoticePorts,
+  memberId: string,
+  { groupId, text }: { readonly groupId: string; readonly text: string },
+): Promise<void> {
   const record = await lockGroup(tx, groupId, memberId)
   if (record.role !== 'leader') throw new Refusal('notFound')
   if (record.row.endedAt !== null) throw new Refusal('notAllowedNow')

@@ -38,7 +38,11 @@ export interface SharedGroup {
 export async function findShared(db: Reader, code: unknown): Promise<SharedGroup | undefined> {
   const row = v.is(groupCodeSchema, code) ? await store.findSharedRow(db, code) : undefined
   if (!row) return undefined
-  const [[leader], warehouse, channels] = await Promise.all([listMembersById(db, [row.leaderId]), findWarehouse(db, row.warehouseId), listChannels(db)])
+  const [[leader], warehouse, channels] = await Promise.all([
+    listMembersById(db, [row.leaderId]),
+    findWarehouse(db, row.warehouseId),
+    listChannels(db),
+  ])
   const channel = channels.find((one) => one.code === row.channelCode)
   if (!leader || !warehouse || !channel) return undefined
   const tariff = channel.tariff.version === row.tariffVersion ? channel.tariff : await getTariff(db, row.channelCode, row.tariffVersion)

@@ -94,7 +94,10 @@ export function countOpenLed(db: Reader, leaderId: string): Promise<number> {
 
 const UNFINISHED = GROUP_STATUSES.filter((status) => !groupMachine.endStatuses.includes(status))
 
-/** Somebody's parcels lie at the leader's: neither handed over by their code nor signed for, by their member or, after its days, by time. */
+/**
+ * Somebody's parcels lie at the leader's: neither handed over by their code nor signed for, by their member or, after its days, by
+ * time.
+ */
 const hasUnfetched = sql<boolean>`(groups.status = 'arrived' and exists (
   select from group_lines line join orders on orders.id = line.order_id
   where line.group_id = groups.id and coalesce(line.hand_over_hash, line.hand_over_code) is not null and line.handed_over_at is null and orders.status = 'shipped'))`
@@ -197,11 +200,18 @@ export async function listHallCities(db: Reader, count: number): Promise<string[
 /** Led or joined by the member, also what has ended with their parcels in it; without what they have taken out of their list or left. */
 export function listOwnRows(
   db: Reader,
-  { memberId, statuses, after, count }: { readonly memberId: string; readonly statuses: readonly GroupStatus[]; readonly after: Keyset | undefined; readonly count: number },
+  {
+    memberId,
+    statuses,
+    after,
+    count,
+  }: { readonly memberId: string; readonly statuses: readonly GroupStatus[]; readonly after: Keyset | undefined; readonly count: number },
 ): Promise<GroupRow[]> {
   return selectOwn(db, memberId)
     .where(statusByTime, 'in', [...statuses])
-    .$if(after !== undefined, (query) => query.where(sql<boolean>`(groups.created_at, groups.id) < (${after?.at ?? null}, ${after?.id ?? null})`))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(groups.created_at, groups.id) < (${after?.at ?? null}, ${after?.id ?? null})`),
+    )
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(count)
@@ -274,7 +284,11 @@ export function findGroupBill(db: Reader, groupId: string): Promise<GroupBillRow
 export type TryKind = 'password' | 'handOver'
 
 /** Wrong ones within the last hour, of one member and of all. */
-export async function countTries(db: Reader, kind: TryKind, { groupId, memberId }: { readonly groupId: string; readonly memberId: string }): Promise<{ readonly own: number; readonly all: number }> {
+export async function countTries(
+  db: Reader,
+  kind: TryKind,
+  { groupId, memberId }: { readonly groupId: string; readonly memberId: string },
+): Promise<{ readonly own: number; readonly all: number }> {
   return db
     .selectFrom('groupTries')
     .select([sql<number>`count(*) filter (where member_id = ${memberId})`.as('own'), sql<number>`count(*)`.as('all')])
@@ -284,7 +298,10 @@ export async function countTries(db: Reader, kind: TryKind, { groupId, memberId 
     .executeTakeFirstOrThrow()
 }
 
-export async function insertTry(tx: Tx, row: { readonly kind: TryKind; readonly groupId: string; readonly memberId: string }): Promise<void> {
+export async function insertTry(
+  tx: Tx,
+  row: { readonly kind: TryKind; readonly groupId: string; readonly memberId: string },
+): Promise<void> {
   await tx.insertInto('groupTries').values(row).execute()
 }
 

@@ -53,7 +53,8 @@ export function toReleasedCents(own: GroupLineRow | undefined): Cents | undefine
 }
 
 /** What who was taken out reads, and nobody else. */
-export const toLeftText = (own: GroupLineRow | undefined): string | undefined => (own && own.leftAt !== null ? (own.leftText ?? undefined) : undefined)
+export const toLeftText = (own: GroupLineRow | undefined): string | undefined =>
+  own && own.leftAt !== null ? (own.leftText ?? undefined) : undefined
 
 export function toOwnGroup(record: GroupRecord, order: GroupOrderState | undefined, language: Language): Complete<OwnGroup> {
   const { own, row } = record
@@ -108,7 +109,11 @@ export interface OwnFacts {
   readonly code: string | undefined
 }
 
-export function toOwnLine({ row }: GroupRecord, line: GroupLineRow, { share, parcels, rows, order, asked, code }: OwnFacts): Complete<OwnGroupLine> {
+export function toOwnLine(
+  { row }: GroupRecord,
+  line: GroupLineRow,
+  { share, parcels, rows, order, asked, code }: OwnFacts,
+): Complete<OwnGroupLine> {
   const isPaid = order !== undefined && (order.status === 'shipped' || order.status === 'signed')
   return {
     lineId: line.id,

@@ -121,7 +121,10 @@ export async function priceGroup(tx: Tx, ports: Ports, packed: PackedGroup, now:
   await insertGroupEvent(tx, { groupId, kind: 'priced' })
 }
 
-/** What was set aside and what the member lets be taken on top. Above what their parcels cost alone they are asked, unless they have said yes to that. */
+/**
+ * What was set aside and what the member lets be taken on top. Above what their parcels cost alone they are asked, unless they have
+ * said yes to that.
+ */
 function toAutoPayCap({ holdCents, topUpCapCents, acceptsDearer }: GroupLineRow, aloneCents: Cents | undefined): Cents {
   const capCents = addCents(holdCents, topUpCapCents ?? ZERO_CENTS)
   return aloneCents === undefined || acceptsDearer ? capCents : cents(Math.min(capCents, aloneCents))
@@ -241,14 +244,27 @@ export async function handOverParcels(
   return undefined
 }
 
-/** @throws Refusal `notFound`, `notAllowedNow`, also of a split one that somebody has paid; `groupUnpaid` while somebody may still pay it */
-export async function failGroup(tx: Tx, ports: NoticePorts, { groupId, reason }: { readonly groupId: string; readonly reason: string }, now: Date): Promise<void> {
+/**
+ * @throws Refusal `notFound`, `notAllowedNow`, also of a split one that somebody has paid; `groupUnpaid` while somebody may still pay
+ * it
+ */
+export async function failGroup(
+  tx: Tx,
+  ports: NoticePorts,
+  { groupId, reason }: { readonly groupId: string; readonly reason: string },
+  now: Date,
+): Promise<void> {
   const { row } = await lockFor(tx, groupId, 'fail')
   await endUnshipped(tx, ports, row, { now, reason })
 }
 
 /** Formed, or split and nobody has paid. @throws Refusal `notAllowedNow` where somebody has, `groupUnpaid` while somebody may still pay */
-export async function endUnshipped(tx: Tx, ports: NoticePorts, row: GroupRow, { now, reason }: { readonly now: Date; readonly reason?: string }): Promise<void> {
+export async function endUnshipped(
+  tx: Tx,
+  ports: NoticePorts,
+  row: GroupRow,
+  { now, reason }: { readonly now: Date; readonly reason?: string },
+): Promise<void> {
   if (row.status === 'priced' && (await leaveUnpaidBehind(tx, ports, row, now)).length > 0) throw new Refusal('notAllowedNow')
   await endGroup(tx, ports, row, { action: 'fail', reason })
 }

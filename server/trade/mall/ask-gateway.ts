@@ -20,7 +20,8 @@ export interface MallPort {
 /**
  * Asks the gateway, and turns whatever keeps it from answering into a sentence for the member. Never within a transaction.
  * @param field what the gateway may find wrong
- * @throws Refusal `mallNotSetUp`; `mallUnavailable`, `mallBusy` where nothing is kept; `goodsGone`, `linkNotGoods`, `imageTooSmall`, `invalid`
+ * @throws Refusal `mallNotSetUp`; `mallUnavailable`, `mallBusy` where nothing is kept; `goodsGone`, `linkNotGoods`, `imageTooSmall`,
+ * `invalid`
  */
 export async function askGateway<T>(
   { mallGateway }: MallPort, ask: (gateway: MallGateway) => Promise<T>, field?: string,

@@ -14,7 +14,7 @@ import { getUsableCouponId } from '@server/money/coupon/coupon-service'
 import type { IdNumberSeal } from '@server/ports/id-number-seal'
 import { toOrderAddress, toOrderSender } from '@server/trade/order/order-address'
 import { insertOrder, insertOrderParcels } from '@server/trade/order/order-store'
-import { releaseStandingParcels } from '@server/trade/order/standing/standing-store'
+import { releaseStandingParcels } from '@server/trade/order/packed-parcels'
 import { planPacking, type PackingPlan } from '@server/trade/packing/packing-plan'
 
 export type Application = v.InferOutput<typeof applicationSchema>

@@ -111,14 +111,18 @@ function toPostcodeReasons({ way: from }: PricedBox, { way: to }: PricedBox): Di
 }
 
 /** What was chosen on one side alone, or on both at another price. */
-function toChoiceReason({ estimateCents, billCents }: Compared, [added, removed, changed]: readonly [DifferenceReason, DifferenceReason, DifferenceReason]): DifferenceReason {
+function toChoiceReason(
+  { estimateCents, billCents }: Compared,
+  [added, removed, changed]: readonly [DifferenceReason, DifferenceReason, DifferenceReason],
+): DifferenceReason {
   if (estimateCents === ZERO_CENTS) return added
   return billCents === ZERO_CENTS ? removed : changed
 }
 
 /** Handling is the channel's; the document fee comes and goes with the goods value. */
 function toSurchargeReasons(estimate: PricedBox, bill: PricedBox, way: readonly DifferenceReason[]): DifferenceReason[] {
-  const sumOf = ({ quote }: PricedBox, label: LineLabel) => sumCents(quote.lines.filter((line) => line.label === label).map((line) => line.amountCents))
+  const sumOf = ({ quote }: PricedBox, label: LineLabel) =>
+    sumCents(quote.lines.filter((line) => line.label === label).map((line) => line.amountCents))
   const isOther = (label: LineLabel) => sumOf(estimate, label) !== sumOf(bill, label)
   const ofChannel = way.length > 0 ? way : ['tariffChanged' as const]
   const ofCustoms: DifferenceReason[] = way.includes('destinationChanged') ? ['destinationChanged'] : ['valueChanged']

@@ -44,7 +44,11 @@ export interface GroupOrder {
 }
 
 /** Makes the order with its bill, and pays it where the member has agreed to so much and has it. */
-export async function createGroupOrder(tx: Tx, order: GroupOrder, now: Date): Promise<{ readonly orderId: string; readonly isPaid: boolean }> {
+export async function createGroupOrder(
+  tx: Tx,
+  order: GroupOrder,
+  now: Date,
+): Promise<{ readonly orderId: string; readonly isPaid: boolean }> {
   const orderId = newId()
   const { memberId, groupId, parcelIds, channel, bill, box, operatorKeyId } = order
   const parcels = await listReservedParcels(tx, { memberId, parcelIds, now })
@@ -81,8 +85,15 @@ export async function createGroupOrder(tx: Tx, order: GroupOrder, now: Date): Pr
     promisedShipHours: null,
   })
   await attachReservedParcels(tx, memberId, { parcelIds, orderId })
-  await insertOrderParcels(tx, parcels.map((parcel, position) => toOrderParcelRow(orderId, parcel, position)))
-  const moved = await moveOrder(tx, { orderId }, { action: 'price', to: 'unpaid', by: 'operator', set: { payableCents: bill.totalCents, dueAt: order.dueAt } })
+  await insertOrderParcels(
+    tx,
+    parcels.map((parcel, position) => toOrderParcelRow(orderId, parcel, position)),
+  )
+  const moved = await moveOrder(
+    tx,
+    { orderId },
+    { action: 'price', to: 'unpaid', by: 'operator', set: { payableCents: bill.totalCents, dueAt: order.dueAt } },
+  )
   if (!moved) throw new Error(`the order ${orderId} of group ${groupId} could not be priced`)
   await insertOrderBill(
     tx,
@@ -115,11 +126,26 @@ export interface GroupOrderState {
 /** How members' parts stand, by the order's id. */
 export async function listGroupOrderStates(db: Reader, orderIds: readonly string[]): Promise<ReadonlyMap<string, GroupOrderState>> {
   const rows = await listOrderRowsById(db, orderIds)
-  return new Map(rows.map((row) => [row.id, { orderId: row.id, orderNumber: row.orderNumber, status: row.status, totalCents: toTotal(row), paidCents: row.paidCents, dueAt: row.dueAt }]))
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        orderId: row.id,
+        orderNumber: row.orderNumber,
+        status: row.status,
+        totalCents: toTotal(row),
+        paidCents: row.paidCents,
+        dueAt: row.dueAt,
+      },
+    ]),
+  )
 }
 
 /** How one stands, which nobody moves until this transaction ends; `owes` what a correction has left open, too. */
-export async function lockGroupOrder(tx: Tx, orderId: string): Promise<{ readonly status: OrderStatus; readonly owes: boolean; readonly dueAt: Date | null }> {
+export async function lockGroupOrder(
+  tx: Tx,
+  orderId: string,
+): Promise<{ readonly status: OrderStatus; readonly owes: boolean; readonly dueAt: Date | null }> {
   const row = await lockOrderRow(tx, { orderId })
   if (!row) throw new Refusal('notFound')
   return { status: row.status, owes: row.payableCents !== null && row.payableCents > row.paidCents, dueAt: row.dueAt }

@@ -20,7 +20,12 @@ export function toOrderAddress(address: Address & { readonly postcode: string })
   }
 }
 
-export function toOrderSender({ senderId: _id, isDefault: _default, version: _version, ...sender }: Complete<Sender>): Complete<OrderSender> {
+export function toOrderSender({
+  senderId: _id,
+  isDefault: _default,
+  version: _version,
+  ...sender
+}: Complete<Sender>): Complete<OrderSender> {
   return sender
 }
 

@@ -45,7 +45,16 @@ export async function getShippedBox(db: Reader, key: OwnOrder): Promise<ShippedB
   const { status, insured, declaredValueCents, transitDaysMax, shippedAt, signedAt } = row
   const freight = (bill?.quote ?? row.estimate).lines.filter(({ label }) => label === 'freight')
   const freightCents = sumCents(freight.map(({ amountCents }) => amountCents))
-  const known = { status, insured, declaredValueCents, transitDaysMax, shippedAt, signedAt, confirmedByMember, arrivedAt: findArrival(tracks) ?? null }
+  const known = {
+    status,
+    insured,
+    declaredValueCents,
+    transitDaysMax,
+    shippedAt,
+    signedAt,
+    confirmedByMember,
+    arrivedAt: findArrival(tracks) ?? null,
+  }
   return { ...known, freightCents, parcels, heldPhotos, weightGrams: bill?.weightGrams }
 }
 

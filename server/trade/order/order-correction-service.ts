@@ -53,7 +53,14 @@ export async function takeOffBill(tx: Tx, ports: NoticePorts, grant: Grant): Pro
   const id = newId()
   const payableCents = subtractCents(row.payableCents, grantedCents)
   const paidCents = await giveBack(tx, row, { id, payableCents })
-  await insertAdjustment(tx, { id, orderId, differenceCents: cents(-grantedCents), reason, takenCents: cents(0), adjustedBy: operatorKeyId })
+  await insertAdjustment(tx, {
+    id,
+    orderId,
+    differenceCents: cents(-grantedCents),
+    reason,
+    takenCents: cents(0),
+    adjustedBy: operatorKeyId,
+  })
   await updateOrderRow(tx, orderId, { payableCents, paidCents })
   if (row.status === 'signed' && bill) await noteSigned(tx, ports, { ...row, paidCents }, bill)
   await insertOrderEvent(tx, { orderId, action: 'takeOff', status: row.status, actor: 'operator' })

@@ -32,7 +32,8 @@ export const INCOME_ACCOUNTS: Readonly<Record<LineKind, PlatformAccountKind>> = 
 /** What points and the coupon take off the bill. */
 export const toDeducted = (row: Deducted): Cents => addCents(toPointsWorth(row.pointsDeducted), row.couponCents)
 
-const sumOf = (lines: readonly QuoteLine[], wanted: (line: QuoteLine) => boolean): Cents => sumCents(lines.filter(wanted).map(({ amountCents }) => amountCents))
+const sumOf = (lines: readonly QuoteLine[], wanted: (line: QuoteLine) => boolean): Cents =>
+  sumCents(lines.filter(wanted).map(({ amountCents }) => amountCents))
 
 /** Freight and services: no taxes, insurance or storage, which are others'. */
 export const toSpend = (lines: readonly QuoteLine[]): Cents => sumOf(lines, ({ kind }) => INCOME_ACCOUNTS[kind] === 'revenue')
@@ -66,7 +67,11 @@ function toUndeducted(row: OrderRow): Cents {
 export const toPointsUse = (row: Pick<OrderRow, 'id' | 'orderNumber' | 'memberId'>): PointsUse => ({ payableId: row.id, memberId: row.memberId, memo: toOrderMemo(row) })
 
 /** An order with what it holds of the member's points and coupons. */
-const toDeductible = (row: OrderRow): Deductible => ({ ...toPointsUse(row), pointsDeducted: row.pointsDeducted, couponCents: row.couponCents })
+const toDeductible = (row: OrderRow): Deductible => ({
+  ...toPointsUse(row),
+  pointsDeducted: row.pointsDeducted,
+  couponCents: row.couponCents,
+})
 
 const toDeductibleBill = (row: OrderRow, bill: OrderBillRow): DeductibleBill => ({
   ...toDeductible(row),

@@ -42,7 +42,11 @@ export async function lockPayableOrder(tx: Tx, key: OrderKey, { seenTotalCents, 
 }
 
 /** The same look without a lock, for what asks the outside world first. */
-export async function assertPayableOrder(db: Reader, key: OrderKey & { readonly memberId: string }, { seenTotalCents, deductions }: Seen): Promise<void> {
+export async function assertPayableOrder(
+  db: Reader,
+  key: OrderKey & { readonly memberId: string },
+  { seenTotalCents, deductions }: Seen,
+): Promise<void> {
   const row = await findOrderRow(db, key)
   if (!row) throw new Refusal('notFound')
   const due = toPayable(row)

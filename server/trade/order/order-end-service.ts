@@ -75,12 +75,18 @@ async function giveUp(tx: Tx, row: OrderRow, move: OrderMove, storageResumesAt: 
  * @throws Refusal `notFound`, also for a parcel that is not in it; `notAllowedNow`, also for a part of a group's shipment, and while
  * finance looks at a slip
  */
-export async function sendBackOrder(tx: Tx, operatorKeyId: string, { orderId, reason, problem }: ParsedInputOf<typeof sendBackEndpoint>, now: Date): Promise<void> {
+export async function sendBackOrder(
+  tx: Tx,
+  operatorKeyId: string,
+  { orderId, reason, problem }: ParsedInputOf<typeof sendBackEndpoint>,
+  now: Date,
+): Promise<void> {
   const row = await lockOrderRow(tx, { orderId })
   if (!row) throw new Refusal('notFound')
   if (row.groupId !== null) throw new Refusal('notAllowedNow')
   const parcels = await listParcelsOfOrder(tx, orderId, now)
-  if (problem && !parcels.some(({ parcelId }) => parcelId === problem.parcelId)) throw new Refusal('notFound', { field: 'problem.parcelId' })
+  if (problem && !parcels.some(({ parcelId }) => parcelId === problem.parcelId))
+    throw new Refusal('notFound', { field: 'problem.parcelId' })
   const refunded = { paidCents: ZERO_CENTS, paidAt: null, ...(row.paidCents > 0 && { refundedCents: row.paidCents }) }
   const set = { cancelledAt: appNow, cancelReason: 'sentBack' as const, cancelRemark: reason, ...refunded }
   // Storage of what was paid for stood all the time.

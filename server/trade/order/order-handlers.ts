@@ -53,7 +53,11 @@ export const orderHandlers = (page: OrderPageParts, followers: ParcelFollowers):
   }),
 
   handle(endpoints.getOrder, async (request) => {
-    const { member, input: { orderId }, endFirst } = request
+    const {
+      member,
+      input: { orderId },
+      endFirst,
+    } = request
     const parts = await getOrderParts(request.tx, { orderId, memberId: member.id }, page)
     if (parts.record.row.isExpired) endFirst((tx) => expireOrder(tx, orderId))
     return toOrderDetail(parts, toViewer(request, member.id))
@@ -67,14 +71,13 @@ export const orderHandlers = (page: OrderPageParts, followers: ParcelFollowers):
 
   handle(
     endpoints.getPaymentOptions,
-    async ({ tx, member, input, language }) => toPaymentOptions(await listPaymentOptions(tx, { orderId: input.orderId, memberId: member.id }), language),
+    async ({ tx, member, input, language }) =>
+      toPaymentOptions(await listPaymentOptions(tx, { orderId: input.orderId, memberId: member.id }), language),
     // Coupons and points end by time.
     { alwaysInFull: true },
   ),
 
-  handle(endpoints.previewCancel, ({ tx, member, input, now }) =>
-    previewCancel(tx, { orderId: input.orderId, memberId: member.id }, now),
-  ),
+  handle(endpoints.previewCancel, ({ tx, member, input, now }) => previewCancel(tx, { orderId: input.orderId, memberId: member.id }, now)),
 
   handle(endpoints.cancelOrder, async (request) => {
     const { orderId, ...cancellation } = request.input

@@ -18,7 +18,15 @@ export interface OrderReference {
 export async function listOrderReferences(db: Reader, orderIds: Iterable<string>): Promise<Map<string, OrderReference>> {
   const rows = await listOrderRowsById(db, [...new Set(orderIds)])
   return new Map(
-    rows.map((row) => [row.id, { orderNumber: row.orderNumber, dueCents: subtractCents(toTotal(row), row.paidCents), signedAt: row.signedAt ?? undefined, status: row.status }]),
+    rows.map((row) => [
+      row.id,
+      {
+        orderNumber: row.orderNumber,
+        dueCents: subtractCents(toTotal(row), row.paidCents),
+        signedAt: row.signedAt ?? undefined,
+        status: row.status,
+      },
+    ]),
   )
 }
 

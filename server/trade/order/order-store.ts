@@ -230,7 +230,10 @@ export const listTrackRows = prepared((db, orderId: Value<string>) =>
   db.selectFrom('orderTracks').selectAll().where('orderId', '=', orderId).where(isOfThisShipment).orderBy('happenedAt', 'desc').orderBy('sequence', 'desc'),
 )
 
-/** That left under this number, and may still be waited for: in the order in which they are locked. The parts of a group's shipment share one. */
+/**
+ * That left under this number, and may still be waited for: in the order in which they are locked. The parts of a group's shipment
+ * share one.
+ */
 export async function listOrderIdsOfShipment(db: Reader, number: string): Promise<string[]> {
   const isThis = sql<boolean>`${plainNumberOf('orders.carrier_number')} = ${toPlainNumber(number)}`
   const rows = await db.selectFrom('orders').select('id').where('carrierNumber', 'is not', null).where(isThis).where('status', 'in', ['shipped', 'signed']).orderBy('id').execute()

@@ -114,7 +114,12 @@ function toBill({ record: { row, bill }, photos }: OrderParts, { signFile, langu
 }
 
 /** Compared as the application's own estimate is, by the same reasons. */
-function toKeptEstimate(row: OrderRow, billBox: PricedBox, note: string | undefined, language: Language): Complete<KeptEstimate> | undefined {
+function toKeptEstimate(
+  row: OrderRow,
+  billBox: PricedBox,
+  note: string | undefined,
+  language: Language,
+): Complete<KeptEstimate> | undefined {
   const { keptEstimate } = row
   const kept = toKeptBox(row)
   if (!keptEstimate || !kept) return undefined

@@ -121,7 +121,13 @@ export async function correctShipment(tx: Tx, orderId: string, shipment: Shipmen
  * @throws Refusal `notFound`, `notAllowedNow`, `required` for an event of which nothing is said, `invalid` for one in the
  * future or before the shipment.
  */
-export async function trackOrder(tx: Tx, orderId: string, track: Track, now: Date, { ofGroup = false }: { readonly ofGroup?: boolean } = {}): Promise<void> {
+export async function trackOrder(
+  tx: Tx,
+  orderId: string,
+  track: Track,
+  now: Date,
+  { ofGroup = false }: { readonly ofGroup?: boolean } = {},
+): Promise<void> {
   const { carrierText } = track
   const kind = track.kind ?? (carrierText === undefined ? undefined : toTrackKind(carrierText))
   if (kind === undefined) throw new Refusal('required', { field: 'kind' })
@@ -138,7 +144,12 @@ export async function trackOrder(tx: Tx, orderId: string, track: Track, now: Dat
   }
   // When a group's shipment can be fetched is said for all of it at once, with the codes: a carrier's word about one order is not it.
   const isForeign = kind === 'readyForPickup' && row.groupId !== null && !ofGroup
-  const columns: TrackColumns = { kind: isForeign ? 'arrived' : kind, place: track.place ?? null, remark: track.remark || null, carrierText: carrierText ?? null }
+  const columns: TrackColumns = {
+    kind: isForeign ? 'arrived' : kind,
+    place: track.place ?? null,
+    remark: track.remark || null,
+    carrierText: carrierText ?? null,
+  }
   await insertTrack(tx, { orderId, ...columns, happenedAt: at })
 }
 

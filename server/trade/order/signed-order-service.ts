@@ -48,7 +48,8 @@ export async function listSignedOrders(
   return toSignedOrders(db, await listSignedRows(db, memberId, page))
 }
 
-export const countSignedOrders = (db: Reader, memberId: string, condition: OrderCondition): Promise<number> => countSignedRows(db, memberId, condition)
+export const countSignedOrders = (db: Reader, memberId: string, condition: OrderCondition): Promise<number> =>
+  countSignedRows(db, memberId, condition)
 
 export async function listOrderParcelIds(db: Reader, orderId: string): Promise<string[]> {
   return (await listOrderParcelRows(db, orderId)).map(({ parcelId }) => parcelId)

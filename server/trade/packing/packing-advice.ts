@@ -108,7 +108,10 @@ export function toSaving(plan: PackingPlan, channel: Channel, together: Quote): 
 }
 
 /** So much of each kind, in a bill's order; kinds that come to nothing are left out. */
-export function toFees(quotes: readonly Quote[], less: readonly Quote[] = []): readonly { readonly kind: LineKind; readonly cents: Cents }[] {
+export function toFees(
+  quotes: readonly Quote[],
+  less: readonly Quote[] = [],
+): readonly { readonly kind: LineKind; readonly cents: Cents }[] {
   const sum = (of: readonly Quote[], kind: LineKind) =>
     sumCents(of.flatMap(({ lines }) => lines.filter((line) => line.kind === kind).map((line) => line.amountCents)))
   return LINE_KINDS.map((kind) => ({ kind, cents: subtractCents(sum(quotes, kind), sum(less, kind)) })).filter((fee) => fee.cents !== 0)

@@ -27,7 +27,12 @@ export function toPackingPreview(plan: PackingPlan, channelCode: string | undefi
       required: (plan.fragile && code === FRAGILE_SERVICE) || (plan.packingLevel === 'strip' && code === STRIP_SERVICE),
     })),
     packingLevel: plan.packingLevel,
-    levels: listPackingLevels(plan, channelCode).map(({ level, serviceCents, box, totalCents }) => ({ level, serviceCents, box, totalCents })),
+    levels: listPackingLevels(plan, channelCode).map(({ level, serviceCents, box, totalCents }) => ({
+      level,
+      serviceCents,
+      box,
+      totalCents,
+    })),
     quote,
     range: chosen && quote && toPriceRange(plan, chosen.channel),
     savingCents: chosen && quote && toSaving(plan, chosen.channel, quote),

@@ -54,7 +54,10 @@ export interface Asked {
   readonly photoIds: readonly string[]
 }
 
-/** Also where it stays below the limit: the accepted total is what was agreed. @throws Refusal `notFound`, `notAllowedNow`, `required`, `invalid`, `contactNotAllowed` */
+/**
+ * Also where it stays below the limit: the accepted total is what was agreed. @throws Refusal `notFound`, `notAllowedNow`, `required`,
+ * `invalid`, `contactNotAllowed`
+ */
 export async function askMember(call: DealCall, key: AgentKey, asked: Asked): Promise<void> {
   const { tx, ports, now } = call
   const { kind, note, photoIds, extraDays } = asked
@@ -89,7 +92,10 @@ export interface GivingUp {
   readonly photoIds: readonly string[]
 }
 
-/** Nothing is held against an agent who shows that it is sold out. @throws Refusal `notFound`, `notAllowedNow`, `photoRequired`, `contactNotAllowed` */
+/**
+ * Nothing is held against an agent who shows that it is sold out. @throws Refusal `notFound`, `notAllowedNow`, `photoRequired`,
+ * `contactNotAllowed`
+ */
 export async function giveUpDeal(call: DealCall, key: AgentKey, { isSoldOut, note, photoIds }: GivingUp): Promise<void> {
   assertNoContact({ note })
   const row = await lockOwn(call, key, photoIds)

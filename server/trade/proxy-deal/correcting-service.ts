@@ -18,8 +18,8 @@ const isOver = ({ status }: Linked): boolean => status === 'cancelled'
 /**
  * The numbers are those that were named now. What was announced by another one is withdrawn; what is named again stays as it is. The same
  * numbers change nothing.
- * @throws Refusal `notAllowedNow` where a number that is left out has been received; where part of the goods is there and fewer boxes are to
- * come than before, since that part would then count as all of it; and as `sendDeal`
+ * @throws Refusal `notAllowedNow` where a number that is left out has been received; where part of the goods is there and fewer boxes
+ * are to come than before, since that part would then count as all of it; and as `sendDeal`
  */
 export async function correctNumbers({ tx, ports, now }: SendCall, sending: SendingOf): Promise<void> {
   const { seen, trackingNumbers } = sending

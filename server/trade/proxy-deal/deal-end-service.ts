@@ -40,11 +40,22 @@ export async function cancelUnpaid({ tx, ports }: DealCall, row: DealRow, { acti
 }
 
 /** All money is the member's again. @param strike what the agent did wrong, where it was that */
-export async function refundDeal({ tx, ports, now }: DealCall, { row, parcelIds }: LockedDeal, ending: DealEnding, strike?: StrikeReason): Promise<void> {
+export async function refundDeal(
+  { tx, ports, now }: DealCall,
+  { row, parcelIds }: LockedDeal,
+  ending: DealEnding,
+  strike?: StrikeReason,
+): Promise<void> {
   const { action, by, endReason, data } = ending
   const settled = await giveAllBack(tx, row)
   await endOpenQuestions(tx, row.id)
-  await moveDeal(tx, row, { action, to: 'refunded', by, set: { ...settled, endedAt: appNow, endReason, dueAt: null }, ...(data && { data }) })
+  await moveDeal(tx, row, {
+    action,
+    to: 'refunded',
+    by,
+    set: { ...settled, endedAt: appNow, endReason, dueAt: null },
+    ...(data && { data }),
+  })
   await letGo(tx, row, parcelIds)
   if (strike) await addStrike(tx, { ports, duties }, row.agentId, { reason: strike, now })
   const facts = { news: 'refunded', amountCents: settled.refundedCents } as const
@@ -53,11 +64,22 @@ export async function refundDeal({ tx, ports, now }: DealCall, { row, parcelIds 
 }
 
 /** The agent is paid. @param memberCents what finance gives back; nothing of a deal that went well */
-export async function completeDeal({ tx, ports }: DealCall, { row, parcelIds }: LockedDeal, ending: DealEnding, memberCents: Cents = ZERO_CENTS): Promise<void> {
+export async function completeDeal(
+  { tx, ports }: DealCall,
+  { row, parcelIds }: LockedDeal,
+  ending: DealEnding,
+  memberCents: Cents = ZERO_CENTS,
+): Promise<void> {
   const { action, by, endReason, data } = ending
   const agent = await lockAgent(tx, row.agentId)
   const settled = await giveOn(tx, row, agent, memberCents)
-  await moveDeal(tx, row, { action, to: 'completed', by, set: { ...settled, endedAt: appNow, endReason, dueAt: null }, ...(data && { data }) })
+  await moveDeal(tx, row, {
+    action,
+    to: 'completed',
+    by,
+    set: { ...settled, endedAt: appNow, endReason, dueAt: null },
+    ...(data && { data }),
+  })
   await letGo(tx, row, parcelIds)
   await noteCompletedDeal(tx, row.agentId, { wasUpheld: memberCents > 0 })
   await tellAgentOfDeal(tx, ports, row, { news: 'completed', amountCents: settled.earnedCents })

@@ -7,7 +7,10 @@ export async function moveDealsOfAgents(tx: Tx, fromAgentId: string, toAgentId: 
   await tx.updateTable('agentPayoutAccounts').set({ agentId: toAgentId }).where('agentId', '=', fromAgentId).execute()
 }
 
-/** Of an account that is closed: nothing of what the member wrote, and no account of a bank. Its hash stays, so that nobody else uses it. */
+/**
+ * Of an account that is closed: nothing of what the member wrote, and no account of a bank. Its hash stays, so that nobody else uses
+ * it.
+ */
 export async function stripDeals(tx: Tx, memberId: string): Promise<void> {
   const own = tx.selectFrom('deals').select('id').where('memberId', '=', memberId)
   await tx.updateTable('dealDisputes').set({ text: '' }).where('dealId', 'in', own).execute()

@@ -39,7 +39,11 @@ export const dealHandlers: HandlerList = [
     const { id } = await acceptBid(request, { memberId: request.member.id, requestId, bidId, revision })
     return getDetail(request, id)
   }),
-  handle(endpoints.getDeal, async (request) => getDetail(request, await reads.findOwnDealId(request.tx, request.member.id, request.input)), inFull),
+  handle(
+    endpoints.getDeal,
+    async (request) => getDetail(request, await reads.findOwnDealId(request.tx, request.member.id, request.input)),
+    inFull,
+  ),
   handle(endpoints.cancelDeal, async (request) => {
     const { dealId } = request.input
     await service.cancelDeal(request, toOwnKey(request, dealId))
@@ -69,7 +73,11 @@ export const dealHandlers: HandlerList = [
     return getDetail(request, dealId)
   }),
 
-  handle(agentEndpoints.listAgentDeals, (request) => reads.listAgentDeals(request.tx, request.member.id, request.input, toReader(request)), inFull),
+  handle(
+    agentEndpoints.listAgentDeals,
+    (request) => reads.listAgentDeals(request.tx, request.member.id, request.input, toReader(request)),
+    inFull,
+  ),
   handle(agentEndpoints.getAgentDeal, (request) => getOfAgent(request, request.input.dealId), inFull),
   handle(agentEndpoints.buyDeal, async (request) => {
     const { dealId, ...bought } = request.input

@@ -61,7 +61,11 @@ export async function insertDealPhotos(tx: Tx, dealId: string, kind: DealPhotoKi
 }
 
 /** Of these deals and of these questions, with their sizes. */
-export async function listDealPhotos(db: Reader, dealIds: readonly string[], questionIds: readonly string[]): Promise<readonly DealPhotoRow[]> {
+export async function listDealPhotos(
+  db: Reader,
+  dealIds: readonly string[],
+  questionIds: readonly string[],
+): Promise<readonly DealPhotoRow[]> {
   if (dealIds.length === 0) return []
   const { rows } = await sql<DealPhotoRow>`
     select p.deal_id as "ownerId", p.kind, p.file_id as "fileId", files.width, files.height, p.position

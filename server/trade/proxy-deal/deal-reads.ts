@@ -61,8 +61,17 @@ export async function getOwnDeal(db: Reader, key: Required<Pick<store.DealKey, '
   return toDealDetail(await toPage(db, row), viewer)
 }
 
+/** @throws Refusal `notFound`, also for another member's */
+export async function assertOwnDeal(db: Reader, key: Required<Pick<store.DealKey, 'dealId' | 'memberId'>>): Promise<void> {
+  if (!(await store.findDealRow(db, key))) throw new Refusal('notFound')
+}
+
 /** The one whose goods a parcel of the member's holds. @throws Refusal `notFound` */
-export async function findOwnDealId(db: Reader, memberId: string, { dealId, parcelId }: { readonly dealId?: string | undefined; readonly parcelId?: string | undefined }): Promise<string> {
+export async function findOwnDealId(
+  db: Reader,
+  memberId: string,
+  { dealId, parcelId }: { readonly dealId?: string | undefined; readonly parcelId?: string | undefined },
+): Promise<string> {
   const found = dealId ?? (parcelId === undefined ? undefined : await store.findDealIdOfParcel(db, memberId, parcelId))
   if (found === undefined) throw new Refusal('notFound')
   return found

@@ -79,10 +79,15 @@ export function toProgressFields(page: DealPage, viewer: Viewer, reader: 'member
   const { row, events, question, dispute, rating, photos } = page
   const of = (kind: DealPhotoRow['kind']) => photos.filter((photo) => photo.kind === kind).map((photo) => toPhoto(photo, viewer.signFile))
   return {
-    steps: events.flatMap(({ action, actor, createdAt }) => (isStep(action) ? [{ step: action, by: actor, at: createdAt.toISOString() }] : [])),
+    steps: events.flatMap(({ action, actor, createdAt }) =>
+      isStep(action) ? [{ step: action, by: actor, at: createdAt.toISOString() }] : [],
+    ),
     promiseDays: row.promiseDays,
     promise: toPromiseFields(row, viewer.now),
-    bought: row.boughtAt === null ? undefined : { shopOrderNumber: row.shopOrderNumber ?? '', photos: of('bought'), at: row.boughtAt.toISOString() },
+    bought:
+      row.boughtAt === null
+        ? undefined
+        : { shopOrderNumber: row.shopOrderNumber ?? '', photos: of('bought'), at: row.boughtAt.toISOString() },
     question: question && toQuestion(question, of('question'), viewer.now),
     dispute: dispute && toDispute(dispute, { objection: of('objection'), defence: of('defence') }, reader),
     rating: rating && toRating(rating),
@@ -94,7 +99,13 @@ function toPromiseFields({ paidAt, promiseAt, promiseDays, receivedAt }: DealRow
   if (paidAt === null || promiseAt === null) return undefined
   const { lateAt, endsAt } = toPromise(paidAt, promiseDays)
   const isLate = (receivedAt ?? now) > promiseAt
-  return { promiseAt: promiseAt.toISOString(), lateAt: lateAt.toISOString(), endsAt: endsAt.toISOString(), isLate, receivedAt: receivedAt?.toISOString() }
+  return {
+    promiseAt: promiseAt.toISOString(),
+    lateAt: lateAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    isLate,
+    receivedAt: receivedAt?.toISOString(),
+  }
 }
 
 type Photos = DealQuestion['photos']
@@ -134,7 +145,10 @@ function toDispute(row: DisputeRow, photos: { readonly objection: Photos; readon
 
 const toRating = ({ stars, tags, text, createdAt }: RatingRow): Complete<DealRating> => ({ stars, tags, text, at: createdAt.toISOString() })
 
-export const toDealSummary = (record: DealRecord, viewer: Viewer): Complete<DealSummary> => ({ dealId: record.row.id, ...toSummaryFields(record, viewer) })
+export const toDealSummary = (record: DealRecord, viewer: Viewer): Complete<DealSummary> => ({
+  dealId: record.row.id,
+  ...toSummaryFields(record, viewer),
+})
 
 export function toDealDetail(page: DealPage, viewer: Viewer): Complete<DealDetail> {
   const { row, asked, face, parcels, rating } = page

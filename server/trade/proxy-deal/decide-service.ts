@@ -33,7 +33,16 @@ export async function decideDeal(call: DealCall, decision: Decision): Promise<vo
   const [dispute] = await listDisputes(tx, [row.id])
   if (dispute?.decidedAt !== null) throw new Refusal('notAllowedNow')
   if (addCents(memberCents, agentCents) !== row.totalCents) throw new Refusal('invalidAmount', { field: 'agentCents' })
-  await updateDispute(tx, row.id, { memberCents, agentCents, goods, memberReason, agentReason, finding: finding ?? null, decidedBy: operatorKeyId, decidedAt: appNow })
+  await updateDispute(tx, row.id, {
+    memberCents,
+    agentCents,
+    goods,
+    memberReason,
+    agentReason,
+    finding: finding ?? null,
+    decidedBy: operatorKeyId,
+    decidedAt: appNow,
+  })
   const data = { memberCents, agentCents, goods, memberReason, agentReason }
   const ending = { action: 'decide', by: 'operator', endReason: 'decided', data } as const
   if (goods === 'returned') for (const parcelId of parcelIds) await returnToShelf(tx, { memberId: row.memberId, parcelId })

@@ -21,7 +21,11 @@ import { insertReturn } from '@server/trade/proxy-order/refund-store'
 /** What members ask for of purchases that are bought. Each answers the order's id. */
 
 /** The buyer asks the seller within three days. @throws Refusal `notFound`, `notAllowedNow` */
-export async function askPurchaseCancelOf(tx: Tx, memberId: string, { purchaseId, reason }: ParsedInputOf<typeof askPurchaseCancel>): Promise<string> {
+export async function askPurchaseCancelOf(
+  tx: Tx,
+  memberId: string,
+  { purchaseId, reason }: ParsedInputOf<typeof askPurchaseCancel>,
+): Promise<string> {
   const { order, purchase } = await lockPurchase(tx, { purchaseId, memberId })
   if (purchase.cancelAskedAt !== null) throw new Refusal('notAllowedNow')
   const set = { cancelAskedAt: appNow, cancelReason: reason, sellerWords: null }

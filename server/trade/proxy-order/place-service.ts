@@ -53,7 +53,12 @@ function isChanged({ price: { totalCents }, apart }: PurchasePlan, seenCents: Ce
 
 async function insertOrder(
   tx: Tx,
-  { id, memberId, plan, placing }: { readonly id: string; readonly memberId: string; readonly plan: PurchasePlan; readonly placing: PlacingPurchase },
+  {
+    id,
+    memberId,
+    plan,
+    placing,
+  }: { readonly id: string; readonly memberId: string; readonly plan: PurchasePlan; readonly placing: PlacingPurchase },
 ): Promise<void> {
   const { price, warehouse, serviceRate, approximate } = plan
   const { goodsCents, transportCents, serviceCents, otherCents, totalCents } = price
@@ -62,7 +67,10 @@ async function insertOrder(
     orderNumber: await nextSerialNumber(tx, 'P'),
     memberId,
     warehouseId: warehouse.warehouseId,
-    goodsCents, transportCents, serviceCents, otherCents,
+    goodsCents,
+    transportCents,
+    serviceCents,
+    otherCents,
     payableCents: totalCents,
     serviceRate,
     rule: placing.rule,

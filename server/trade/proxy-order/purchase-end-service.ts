@@ -75,7 +75,10 @@ export interface PurchaseEnding {
   readonly set?: PurchaseChange
 }
 
-/** Ends a paid purchase that is locked: by its stage comes back what its table says, and the member is notified. @throws Refusal `notAllowedNow` */
+/**
+ * Ends a paid purchase that is locked: by its stage comes back what its table says, and the member is notified. @throws Refusal
+ * `notAllowedNow`
+ */
 export async function endPurchase(tx: Tx, ports: NoticePorts, locked: LockedPurchase, ending: PurchaseEnding): Promise<Refund> {
   const { action, to, by, endReason, stage, told, reason, operatorKeyId } = ending
   const { purchase } = locked
@@ -121,7 +124,10 @@ export function isLapsed({ status, boughtAt, sentAt }: PurchaseRow, hasReceived:
  * What ending a purchase now would bring, by the way that stands open to its member. What the seller decides is shown as all.
  * @throws Refusal `buyingBegun`, `notAllowedNow`
  */
-export function toPartsOfCancel(purchase: PurchaseRow, { isLapsed: lapsed, now }: { readonly isLapsed: boolean; readonly now: Date }): PurchaseParts {
+export function toPartsOfCancel(
+  purchase: PurchaseRow,
+  { isLapsed: lapsed, now }: { readonly isLapsed: boolean; readonly now: Date },
+): PurchaseParts {
   const left = toLeft(purchase)
   if (lapsed) return toStageParts({ left }, 'sellerFailed')
   if (purchase.status === 'bought') return toStageParts({ left }, 'memberWish', left)

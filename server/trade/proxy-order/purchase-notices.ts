@@ -25,7 +25,12 @@ interface ToldQuestion {
   readonly expiresAt: Date
 }
 
-export function tellAsked(tx: Tx, ports: NoticePorts, locked: LockedPurchase, { about, questionId, differenceCents, expiresAt }: ToldQuestion): Promise<void> {
+export function tellAsked(
+  tx: Tx,
+  ports: NoticePorts,
+  locked: LockedPurchase,
+  { about, questionId, differenceCents, expiresAt }: ToldQuestion,
+): Promise<void> {
   const amountCents = differenceCents === 0 ? undefined : differenceCents
   const facts = { ...toFacts(locked), about, questionId, amountCents, until: expiresAt.toISOString() }
   return notifyMember(tx, ports, locked.order.memberId, { event: 'proxyAsk', facts })
@@ -51,7 +56,12 @@ interface ToldBack {
 }
 
 /** Nothing is told of nothing. */
-export async function tellPurchaseRefunded(tx: Tx, ports: NoticePorts, locked: LockedPurchase, { moneyCents, points, reason }: ToldBack): Promise<void> {
+export async function tellPurchaseRefunded(
+  tx: Tx,
+  ports: NoticePorts,
+  locked: LockedPurchase,
+  { moneyCents, points, reason }: ToldBack,
+): Promise<void> {
   if (moneyCents === 0 && points === 0) return
   const facts = { ...toFacts(locked), moneyCents, points, reason }
   await notifyMember(tx, ports, locked.order.memberId, { event: 'proxyRefunded', facts })

@@ -52,7 +52,10 @@ interface ListRequest extends PageRequest {
 }
 
 /** Newest first. */
-export async function listPurchaseOrders(db: Reader, { memberId, tab, ...request }: ListRequest): Promise<Complete<Page<PurchaseOrderRecord>>> {
+export async function listPurchaseOrders(
+  db: Reader,
+  { memberId, tab, ...request }: ListRequest,
+): Promise<Complete<Page<PurchaseOrderRecord>>> {
   const toKeyset = ({ createdAt, id }: orders.PurchaseOrderRow) => ({ at: createdAt, id })
   const page = await readPage(request, (part) => orders.listPurchaseOrders(db, { memberId, tab, ...part }), toKeyset)
   return { ...page, items: await toRecords(db, page.items) }

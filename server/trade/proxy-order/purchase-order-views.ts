@@ -159,7 +159,11 @@ const toLine = ({ platform }: PurchaseRow, line: PurchaseLineRow, { secret }: Pu
 })
 
 /** What an ended question would have brought back is of no interest any more. */
-function toQuestion(question: QuestionRow, { purchase, lines, questionPhotos }: PurchaseParts, { now, signFile }: PurchaseViewer): Complete<BuyQuestion> {
+function toQuestion(
+  question: QuestionRow,
+  { purchase, lines, questionPhotos }: PurchaseParts,
+  { now, signFile }: PurchaseViewer,
+): Complete<BuyQuestion> {
   const isOpen = question.endedAt === null
   const refusal = isOpen ? toRefusalParts(question, purchase, lines) : undefined
   const { moneyCents, points } = refusal ? previewRefund(purchase, refusal.parts) : { moneyCents: ZERO_CENTS, points: 0 }

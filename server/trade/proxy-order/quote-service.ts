@@ -96,7 +96,12 @@ export interface PurchasePlan extends Pick<AskedQuote, 'warehouse' | 'approximat
 }
 
 const NOTHING: PricedOrder = {
-  goodsCents: ZERO_CENTS, transportCents: ZERO_CENTS, serviceCents: ZERO_CENTS, otherCents: ZERO_CENTS, totalCents: ZERO_CENTS, purchases: [],
+  goodsCents: ZERO_CENTS,
+  transportCents: ZERO_CENTS,
+  serviceCents: ZERO_CENTS,
+  otherCents: ZERO_CENTS,
+  totalCents: ZERO_CENTS,
+  purchases: [],
 }
 
 /**
@@ -111,7 +116,10 @@ export async function planPurchase(db: Reader, memberId: string, asked: AskedQuo
   if (shops.length > limits.proxy.maxShopsPerOrder) {
     throw new Refusal('tooManyShops', { field: 'lines', params: { max: limits.proxy.maxShopsPerOrder } })
   }
-  const whole = shops.reduce((sum, { lines, transportCents }) => lines.reduce((own, line) => own + line.unitCents * line.quantity, sum + transportCents), 0)
+  const whole = shops.reduce(
+    (sum, { lines, transportCents }) => lines.reduce((own, line) => own + line.unitCents * line.quantity, sum + transportCents),
+    0,
+  )
   // With room for the fee.
   if (2 * whole > MAX_CENTS) throw new Refusal('invalidAmount', { field: 'lines' })
   const price = shops.length === 0 ? NOTHING : toPricedOrder(shops, serviceRate, isInspected ? limits.proxy.inspectionFee : ZERO_CENTS)

@@ -54,7 +54,12 @@ async function lockVisible(tx: Tx, requestId: string, now: Date): Promise<Reques
  * @throws Refusal `notFound`, `requestClosed`, `agentsNotOpen`, `agentSuspended`, `notForYou`, `contactNotAllowed`, `aboveLimit`,
  * `agentLimit`, and `notAllowedNow` for who is no agent, a bid that was taken back, or one change too many
  */
-export async function placeBid({ tx, ports, now, duties }: BiddingRequest, memberId: string, requestId: string, input: BidInput): Promise<void> {
+export async function placeBid(
+  { tx, ports, now, duties }: BiddingRequest,
+  memberId: string,
+  requestId: string,
+  input: BidInput,
+): Promise<void> {
   await assertReader(tx, memberId, now)
   const request = await lockVisible(tx, requestId, now)
   const agent = await lockBidder(tx, memberId, now)
@@ -64,7 +69,12 @@ export async function placeBid({ tx, ports, now, duties }: BiddingRequest, membe
 }
 
 /** As one of our own buyers. @throws Refusal as `placeBid` */
-export async function placeHouseBid({ tx, ports, now, duties }: BiddingRequest, operatorKeyId: string, requestId: string, input: BidInput): Promise<void> {
+export async function placeHouseBid(
+  { tx, ports, now, duties }: BiddingRequest,
+  operatorKeyId: string,
+  requestId: string,
+  input: BidInput,
+): Promise<void> {
   const request = await lockVisible(tx, requestId, now)
   const agent = await lockHouseAgent(tx, operatorKeyId)
   await writeBid({ tx, ports, now, duties }, { request, agent, owner: { operatorKeyId } }, input)
@@ -142,7 +152,10 @@ export interface Asked {
   readonly text?: string | undefined
 }
 
-/** @throws Refusal `notFound`, `requestClosed`, `agentsNotOpen`, `agentSuspended`, `notForYou`, `contactNotAllowed`, `notAllowedNow` for one too many */
+/**
+ * @throws Refusal `notFound`, `requestClosed`, `agentsNotOpen`, `agentSuspended`, `notForYou`, `contactNotAllowed`, `notAllowedNow` for
+ * one too many
+ */
 export async function ask(tx: Tx, memberId: string, requestId: string, { topic, text = '' }: Asked, now: Date): Promise<void> {
   await assertReader(tx, memberId, now)
   const request = await lockVisible(tx, requestId, now)

@@ -28,7 +28,10 @@ interface BidMove {
   readonly set?: UpdateObject<Schema, 'bids'>
 }
 
-/** The one way a bid changes; its request or its agent is locked. False where another has ended it at the same moment: nothing is moved twice. */
+/**
+ * The one way a bid changes; its request or its agent is locked. False where another has ended it at the same moment: nothing is moved
+ * twice.
+ */
 export async function moveBid(tx: Tx, { id, status }: Pick<BidRow, 'id' | 'status'>, { action, to, set }: BidMove): Promise<boolean> {
   bidMachine.assertTransition(status, action, to)
   const ended = to === 'standing' ? {} : { endedAt: appNow }
@@ -106,7 +109,11 @@ export interface MetAgent {
 }
 
 /** The other agents in the last `requests` accepted requests that this one has bid for. A bid that was made void says nothing. */
-export async function listMetAgents(db: Reader, agentId: string, { requests, abovePercent }: { readonly requests: number; readonly abovePercent: number }): Promise<MetAgent[]> {
+export async function listMetAgents(
+  db: Reader,
+  agentId: string,
+  { requests, abovePercent }: { readonly requests: number; readonly abovePercent: number },
+): Promise<MetAgent[]> {
   const { rows } = await sql<MetAgent>`
     with own as (
       select bids.request_id, bids.status, bids.total_cents from bids join bids taken on taken.request_id = bids.request_id and taken.status = 'accepted'

@@ -72,7 +72,12 @@ async function toAsked(db: Reader, rows: readonly store.RequestRow[], agentId: s
  * What an agent may bid on, and what they have bid on.
  * @throws Refusal `notFound` for all others, and for what is closed and the agent has not bid on
  */
-export async function getOpenRequest(db: Reader, memberId: string, requestId: string, viewer: Viewer): Promise<Complete<OpenRequestDetail>> {
+export async function getOpenRequest(
+  db: Reader,
+  memberId: string,
+  requestId: string,
+  viewer: Viewer,
+): Promise<Complete<OpenRequestDetail>> {
   const { role, agent } = await findStanding(db, memberId, viewer.now)
   const row = await store.findRequestRow(db, requestId)
   if (!agent || !row || row.visibleAt === null) throw new Refusal('notFound')

@@ -63,7 +63,12 @@ export async function listOwnRequests(db: Reader, memberId: string, { tab, ...re
 }
 
 /** @throws Refusal `notFound`, also for another member's */
-export async function getOwnRequest(db: Reader, memberId: string, requestId: string, viewer: RequestViewer): Promise<Complete<RequestDetail>> {
+export async function getOwnRequest(
+  db: Reader,
+  memberId: string,
+  requestId: string,
+  viewer: RequestViewer,
+): Promise<Complete<RequestDetail>> {
   const row = await store.findOwnRequestRow(db, memberId, requestId)
   const [record] = row ? await toRecords(db, [row], viewer) : []
   if (!record) throw new Refusal('notFound')
@@ -108,7 +113,11 @@ async function toStaffRequests(db: Reader, reviews: readonly Review[], viewer: R
       ClientNO: numbers.get(record.row.memberId) ?? '',
       revision: record.row.revision,
       check: review?.check,
-      reports: (review?.reports ?? []).map(({ reason, text, createdAt }) => ({ reason, text: text ?? undefined, at: createdAt.toISOString() })),
+      reports: (review?.reports ?? []).map(({ reason, text, createdAt }) => ({
+        reason,
+        text: text ?? undefined,
+        at: createdAt.toISOString(),
+      })),
       waitsSince: record.row.waitsSince?.toISOString(),
     }
   })

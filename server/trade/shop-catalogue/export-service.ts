@@ -11,7 +11,10 @@ import { toDeliveries } from '@server/trade/shop-catalogue/shop-lines'
 type ExportRequest = PageRequest & { readonly codes?: readonly string[] | undefined; readonly skuCodes?: readonly string[] | undefined }
 
 /** The catalogue as an import says it: categories, and goods with their options, of these codes alone or the newest first. */
-export async function exportCatalogue(db: Reader, { codes, skuCodes, ...request }: ExportRequest): Promise<Complete<OutputOf<typeof exportEndpoint>>> {
+export async function exportCatalogue(
+  db: Reader,
+  { codes, skuCodes, ...request }: ExportRequest,
+): Promise<Complete<OutputOf<typeof exportEndpoint>>> {
   const categories = await store.listCategories(db)
   const codesById = new Map(categories.map(({ id, code }) => [id, code]))
   const named = codes === undefined && skuCodes === undefined ? undefined : { codes: codes ?? [], skuCodes: skuCodes ?? [] }
@@ -24,7 +27,10 @@ export async function exportCatalogue(db: Reader, { codes, skuCodes, ...request 
   }
 }
 
-function toCategory({ code, parentId, names, icon, sortOrder }: store.CategoryRow, codes: ReadonlyMap<string, string>): Complete<ExportedCategory> {
+function toCategory(
+  { code, parentId, names, icon, sortOrder }: store.CategoryRow,
+  codes: ReadonlyMap<string, string>,
+): Complete<ExportedCategory> {
   return { code, parentCode: parentId === null ? undefined : codes.get(parentId), names, icon, sort: sortOrder }
 }
 

@@ -149,5 +149,8 @@ export async function walkShelf(db: Reader, set: GoodsSet, filter: GoodsFilter, 
     select id, key, passes, step from (select *, (${passes}) as passes from (${steps}) found) seen
     where (passes or step = ${MOST_WALKED}) limit ${part.count}`.execute(db)
   const last = rows.at(-1)
-  return { places: rows.filter((row) => row.passes).map(({ id, key }) => ({ id, key })), end: last?.step === MOST_WALKED ? last : undefined }
+  return {
+    places: rows.filter((row) => row.passes).map(({ id, key }) => ({ id, key })),
+    end: last?.step === MOST_WALKED ? last : undefined,
+  }
 }

@@ -24,7 +24,11 @@ export const shopHandlers: HandlerList = [
     inFull,
   ),
 
-  handle(endpoints.getGoods, ({ tx, member, input, language, now }) => readGoodsDetail(tx, input.goodsId, { now, language, memberId: member?.id }), inFull),
+  handle(
+    endpoints.getGoods,
+    ({ tx, member, input, language, now }) => readGoodsDetail(tx, input.goodsId, { now, language, memberId: member?.id }),
+    inFull,
+  ),
 
   handle(endpoints.awaitSku, async ({ tx, member, input }) => {
     await awaitSku(tx, member.id, input.skuId)

@@ -104,7 +104,11 @@ export function toOptionTexts(options: readonly GoodsOption[], chosen: Readonly<
 }
 
 /** As an answer shows it; whether it can be bought the caller decides. */
-export function toShopLineGoods(line: ShopLine, language: Language, { state, left }: { readonly state: CartLineState; readonly left?: number }): Complete<ShopLineGoods> {
+export function toShopLineGoods(
+  line: ShopLine,
+  language: Language,
+  { state, left }: { readonly state: CartLineState; readonly left?: number },
+): Complete<ShopLineGoods> {
   return {
     skuId: line.skuId,
     goodsId: line.goodsId,

@@ -12,6 +12,7 @@ export interface PriceNow {
 
 /** A price that was lowered below the limited-time one counts. */
 export function toPriceNow({ priceCents, listPriceCents }: Pick<SkuRow, 'priceCents' | 'listPriceCents'>, special: SpecialPrice | undefined): PriceNow {
-  if (!special || special.priceCents >= priceCents) return { priceCents, listPriceCents: listPriceCents ?? undefined, specialUntil: undefined }
+  if (!special || special.priceCents >= priceCents)
+    return { priceCents, listPriceCents: listPriceCents ?? undefined, specialUntil: undefined }
   return { priceCents: special.priceCents, listPriceCents: listPriceCents ?? priceCents, specialUntil: special.validUntil }
 }

@@ -86,7 +86,11 @@ interface MoveAll extends Omit<ShelfMove, 'counts'> {
 }
 
 /** One move an option. */
-async function moveAll(tx: Tx, stock: Awaited<ReturnType<typeof lockStock>>, { kind, reason, operatorKeyId, changes }: MoveAll): Promise<void> {
+async function moveAll(
+  tx: Tx,
+  stock: Awaited<ReturnType<typeof lockStock>>,
+  { kind, reason, operatorKeyId, changes }: MoveAll,
+): Promise<void> {
   for (const { skuId, delta } of changes) {
     const row = stock.get(skuId)
     if (!row) throw new Error('an option has no stock row')

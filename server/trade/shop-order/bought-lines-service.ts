@@ -27,8 +27,8 @@ export async function listBoughtLines(db: Reader, lineIds: readonly string[]): P
 }
 
 /**
- * @throws Refusal `notFound`, also for another member's; `reviewTooEarly` before it is signed; `notAllowedNow` after all of it came back, and
- * of an order that has ended without it
+ * @throws Refusal `notFound`, also for another member's; `reviewTooEarly` before it is signed; `notAllowedNow` after all of it came
+ * back, and of an order that has ended without it
  */
 export async function getReceivedLine(db: Reader, memberId: string, lineId: string): Promise<BoughtLine> {
   const row = await store.findOwnLine(db, memberId, lineId)

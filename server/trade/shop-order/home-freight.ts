@@ -121,7 +121,11 @@ export async function quoteRest(db: Reader, promised: Promised, rest: Rest): Pro
  * What the box costs more by its scale than by the catalogue, or less (below zero), in cents, by the tariff of the promise. Undefined where
  * that takes no such box.
  */
-export async function quoteMoreWeight(db: Reader, promised: Promised, rest: Rest & { readonly sentGrams: Grams }): Promise<number | undefined> {
+export async function quoteMoreWeight(
+  db: Reader,
+  promised: Promised,
+  rest: Rest & { readonly sentGrams: Grams },
+): Promise<number | undefined> {
   const quoteBox = await readPromise(db, promised, rest)
   const [reckoned, sent] = [quoteBox?.(toPackedGrams(rest.goods)), quoteBox?.(rest.sentGrams)]
   return reckoned && sent ? sent.totalCents - reckoned.totalCents : undefined

@@ -28,7 +28,10 @@ export async function listOpenLineIds(db: Reader, orderIds: readonly string[]): 
 }
 
 /** Whether something else is to be taken out of the parcel. */
-export async function hasOtherOpenPart(db: Reader, { parcelId, afterSaleId }: { readonly parcelId: string; readonly afterSaleId: string }): Promise<boolean> {
+export async function hasOtherOpenPart(
+  db: Reader,
+  { parcelId, afterSaleId }: { readonly parcelId: string; readonly afterSaleId: string },
+): Promise<boolean> {
   const query = db.selectFrom('shopAfterSales').select('id').where('parcelId', '=', parcelId).where('id', '<>', afterSaleId)
   return (await query.where('state', 'in', OPEN_AFTER_SALE_STATES).executeTakeFirst()) !== undefined
 }

@@ -10,7 +10,8 @@ export interface ShopFault {
 
 /**
  * Whether stock, orders and the books say the same: reserved is what open orders hold, on hand what was moved, what was refunded no more
- * than what was paid, a category's count what is on its shelf, and the account of goods the sum of its orders. One statement, so that it sees one moment. None when all adds up.
+ * than what was paid, a category's count what is on its shelf, and the account of goods the sum of its orders. One statement, so that
+ * it sees one moment. None when all adds up.
  */
 export async function listShopFaults(db: Reader): Promise<ShopFault[]> {
   const { rows } = await sql<ShopFault>`

@@ -41,7 +41,12 @@ export function tellRefunded(tx: Tx, ports: NoticePorts, row: ShopOrderRow, { mo
 }
 
 /** Some of it is not there: what came back of it, and what the staff wrote. */
-export function tellShort(tx: Tx, ports: NoticePorts, row: ShopOrderRow, { moneyCents, points, reason }: Told & { readonly reason: string }): Promise<void> {
+export function tellShort(
+  tx: Tx,
+  ports: NoticePorts,
+  row: ShopOrderRow,
+  { moneyCents, points, reason }: Told & { readonly reason: string },
+): Promise<void> {
   return notifyMember(tx, ports, row.memberId, { event: 'shopShort', facts: { ...toFacts(row), moneyCents, points, reason } })
 }
 
@@ -65,7 +70,12 @@ interface ToldShipment {
   readonly trackingNumber: string
 }
 
-export function tellShopShipped(tx: Tx, ports: NoticePorts, row: ShopOrderRow, { carrierName, trackingNumber }: ToldShipment): Promise<void> {
+export function tellShopShipped(
+  tx: Tx,
+  ports: NoticePorts,
+  row: ShopOrderRow,
+  { carrierName, trackingNumber }: ToldShipment,
+): Promise<void> {
   return notifyMember(tx, ports, row.memberId, { event: 'shopShipped', facts: { ...toFacts(row), carrierName, trackingNumber } })
 }
 

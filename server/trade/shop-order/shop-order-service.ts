@@ -80,7 +80,10 @@ export async function countShopOrders(db: Reader, memberId: string): Promise<Rec
   return { unpaid: of('unpaid'), toPick: of('toPick'), shipped: of('shipped'), toReview: await store.countToReview(db, memberId) }
 }
 
-/** Paid, and not at their end, or with an after-sale that is open: nobody leaves while we owe them something. What is not paid is given up. */
+/**
+ * Paid, and not at their end, or with an after-sale that is open: nobody leaves while we owe them something. What is not paid is given
+ * up.
+ */
 export async function countOpenShopOrders(db: Reader, memberId: string): Promise<number> {
   const ended: readonly ShopOrderStatus[] = shopOrderMachine.endStatuses
   const counts = await store.countByStatus(db, memberId)

@@ -88,7 +88,10 @@ export interface ShopOrderFilter extends PagePart {
 }
 
 /** Newest first. */
-export function listShopOrderRows(db: Reader, { memberId, statuses, search, toReview, after, count }: ShopOrderFilter): Promise<ShopOrderRow[]> {
+export function listShopOrderRows(
+  db: Reader,
+  { memberId, statuses, search, toReview, after, count }: ShopOrderFilter,
+): Promise<ShopOrderRow[]> {
   let query = db.selectFrom('shopOrders').selectAll().select(isOverdue).where('memberId', '=', memberId)
   if (statuses !== undefined) query = query.where('status', 'in', statuses)
   if (toReview) query = query.where(hasReviewable)

@@ -79,10 +79,17 @@ export function toShopOrderDetail(parts: ShopOrderParts, { language, now, signFi
     })),
     canReturnUntil: shown.canReturnUntil?.toISOString(),
     sentGrams: row.sentGrams ?? undefined,
-    photos: photos.length === 0 ? undefined : photos.map(({ fileId, kind, takenAt }) => ({ fileId, url: signFile(fileId), kind, takenAt: takenAt.toISOString() })),
+    photos:
+      photos.length === 0
+        ? undefined
+        : photos.map(({ fileId, kind, takenAt }) => ({ fileId, url: signFile(fileId), kind, takenAt: takenAt.toISOString() })),
     refunds: refunds.map(toRefund),
     otherParcelCount: parts.otherParcelCount,
-    actions: toActions(row, shown.boxes.some(({ shelfReturn }) => shelfReturn !== undefined), parts.hasOpenAfterSale),
+    actions: toActions(
+      row,
+      shown.boxes.some(({ shelfReturn }) => shelfReturn !== undefined),
+      parts.hasOpenAfterSale,
+    ),
     now: now.toISOString(),
   }
 }

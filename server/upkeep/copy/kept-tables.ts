@@ -16,8 +16,8 @@ export interface TableSum {
 }
 
 /**
- * All tables of the product. Not the unlogged ones, which the database itself empties after a crash; nor the notes of what has changed: they
- * count in numbers of the database that wrote them.
+ * All tables of the product. Not the unlogged ones, which the database itself empties after a crash; nor the notes of what has changed:
+ * they count in numbers of the database that wrote them.
  */
 const OF_PRODUCT = `
   select format('%I.%I', space.nspname, "table".relname) as name,

@@ -40,7 +40,8 @@ export async function withPostgres<T>(databaseUrl: string, work: (session: Postg
   const client = await connectPrimary(databaseUrl)
   try {
     await client.query(`${PATIENT}; ${SAME_SPELLING}`)
-    const ask: Ask = async <Row extends object>(statement: string, values: readonly unknown[] = []) => (await client.query<Row>(statement, [...values])).rows
+    const ask: Ask = async <Row extends object>(statement: string, values: readonly unknown[] = []) =>
+      (await client.query<Row>(statement, [...values])).rows
     return await work({ client, ask })
   } finally {
     await client.end().catch(() => undefined)

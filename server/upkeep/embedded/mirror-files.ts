@@ -25,8 +25,8 @@ async function copyFile(from: string, to: string): Promise<void> {
 }
 
 /**
- * Brings what is new in `files` to `mirror`. What has gone from `files` stays there under another name, with the moment, until `forgetBefore`:
- * an older state of the database may still name it.
+ * Brings what is new in `files` to `mirror`. What has gone from `files` stays there under another name, with the moment, until
+ * `forgetBefore`: an older state of the database may still name it.
  */
 export async function mirrorFiles(files: string, mirror: string, forgetBefore: Date): Promise<void> {
   await makeDurableFolder(mirror)

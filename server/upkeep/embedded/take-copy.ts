@@ -81,7 +81,10 @@ export async function takeCopy({ db, directory }: Places, backupDir: string): Pr
     const usableFrom = stopped.until
     await takeSegments({ directory }, draft, { first, ...stopped })
     await syncFolder(draft)
-    await writeDurably(toManifestFile(draft), JSON.stringify({ format: 1, usableFrom: usableFrom.toISOString(), ...copied } satisfies Manifest))
+    await writeDurably(
+      toManifestFile(draft),
+      JSON.stringify({ format: 1, usableFrom: usableFrom.toISOString(), ...copied } satisfies Manifest),
+    )
     const folder = path.join(backupDir, toCopyName(toStamp(usableFrom)))
     await rename(draft, folder)
     await syncEntries(backupDir)

@@ -30,7 +30,11 @@ type Marked = Pick<ChannelOffer, 'cheapest' | 'fastest'>
  * What tells a channel from the others: whichever of the two it is, or both. Where it is the only one that can be had there is
  * nothing to tell it from, and it wears neither.
  */
-export function toBadges({ cheapest, fastest }: Marked, pricedCount: number, words: Readonly<Record<keyof Marked, string>>): readonly string[] {
+export function toBadges(
+  { cheapest, fastest }: Marked,
+  pricedCount: number,
+  words: Readonly<Record<keyof Marked, string>>,
+): readonly string[] {
   if (pricedCount < 2) return []
   return [...(cheapest ? [words.cheapest] : []), ...(fastest ? [words.fastest] : [])]
 }

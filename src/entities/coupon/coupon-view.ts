@@ -29,7 +29,10 @@ export function toStub({ benefit, minSpendCents, scope }: CouponTerms, words: Co
     case 'fixed':
       return { worth: toShortMoney(benefit.amountCents), of: minSpendCents ? words.over(toShortMoney(minSpendCents)) : words.anyOrder }
     case 'percent':
-      return { worth: words.percent(toTenths(benefit.rate), String(benefit.rate / 100)), of: isOfShop({ scope }) ? words.shop.goods : words.freight }
+      return {
+        worth: words.percent(toTenths(benefit.rate), String(benefit.rate / 100)),
+        of: isOfShop({ scope }) ? words.shop.goods : words.freight,
+      }
     case 'service':
       return { worth: words.free, of: services[benefit.service] }
   }
@@ -56,6 +59,10 @@ export function toConditions(terms: CouponTerms, words: CouponWords, services: S
 }
 
 /** Why it does not fit. */
-export function toUnfitText(coupon: CouponTerms & { readonly unfit: UnfitCouponReason }, words: CouponWords, services: ServiceNames): string {
+export function toUnfitText(
+  coupon: CouponTerms & { readonly unfit: UnfitCouponReason },
+  words: CouponWords,
+  services: ServiceNames,
+): string {
   return words.unfit(toConditionTexts(coupon, words, services)[coupon.unfit] ?? words.nothing)
 }

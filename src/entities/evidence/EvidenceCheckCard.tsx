@@ -13,7 +13,11 @@ import { useScreenState } from '@/query/screen-state'
 import { evidenceStrings } from './evidence-strings'
 import styles from './EvidenceCheckCard.module.scss'
 
-type Read = Parameters<typeof useScreenState>[0] & { readonly data: EvidenceCheck | undefined; readonly isFetching: boolean; readonly refetch: () => Promise<unknown> }
+type Read = Parameters<typeof useScreenState>[0] & {
+  readonly data: EvidenceCheck | undefined
+  readonly isFetching: boolean
+  readonly refetch: () => Promise<unknown>
+}
 
 export interface EvidenceCheckCardProps {
   readonly read: Read
@@ -80,7 +84,9 @@ function Fault({ fault: { fault, source, position, at } }: { readonly fault: Evi
   const words = useStrings(evidenceStrings)
   const language = useLanguage()
   const place =
-    position === undefined || source === undefined || at === undefined ? words.end : words.place(position, words.source[source], formatDateTime(at, language))
+    position === undefined || source === undefined || at === undefined
+      ? words.end
+      : words.place(position, words.source[source], formatDateTime(at, language))
   return <View className={styles.text}>{`${place} · ${words.fault[fault]}`}</View>
 }
 

@@ -33,12 +33,26 @@ export function GoodsGallery({ goods: { pictures, icon }, isBehindBar }: GoodsGa
           pagingEnabled
           showScrollbar={false}
           className={styles.scroll}
-          onScroll={({ detail }) => setPlace(Math.min(pictures.length, Math.round((detail.scrollLeft / Math.max(1, detail.scrollWidth)) * pictures.length) + 1))}
+          onScroll={({ detail }) =>
+            setPlace(Math.min(pictures.length, Math.round((detail.scrollLeft / Math.max(1, detail.scrollWidth)) * pictures.length) + 1))
+          }
         >
           <View className={styles.pictures} style={{ width: `${pictures.length * 100}%` }} {...withRole('group')} aria-label={words.photos}>
             {pictures.map(({ url }, index) => (
-              <Pressable key={url} row label={words.photo(index + 1)} className={styles.picture} onPress={() => images.preview(addresses, toAssetAddress(url))}>
-                <Image className={styles.image} src={toNarrowAddress(url, 1_500)} mode="aspectFill" lazyLoad={index > 0} nativeProps={{ alt: '' }} />
+              <Pressable
+                key={url}
+                row
+                label={words.photo(index + 1)}
+                className={styles.picture}
+                onPress={() => images.preview(addresses, toAssetAddress(url))}
+              >
+                <Image
+                  className={styles.image}
+                  src={toNarrowAddress(url, 1_500)}
+                  mode="aspectFill"
+                  lazyLoad={index > 0}
+                  nativeProps={{ alt: '' }}
+                />
               </Pressable>
             ))}
           </View>

@@ -9,7 +9,10 @@ import styles from './GoodsLook.module.scss'
 
 export interface GoodsLookProps {
   readonly look: { readonly picture?: { readonly url: string } | undefined; readonly icon: CategoryIcon }
-  /** line 56 (an order's goods) · row 80 (a list, a cart, a sheet) · card: as wide as what it stands in, and 5 : 8 as high · page: a square of its width. */
+  /**
+   * line 56 (an order's goods) · row 80 (a list, a cart, a sheet) · card: as wide as what it stands in, and 5 : 8 as high · page: a
+   * square of its width.
+   */
   readonly size: 'line' | 'row' | 'card' | 'page'
 }
 

@@ -13,7 +13,11 @@ export interface AnySku {
 
 /** Goods that are chosen by their options: the shop's own, and those of foreign shops. */
 export interface Choosable<Sku extends AnySku = AnySku> {
-  readonly options: readonly { readonly code: string; readonly name: string; readonly values: readonly { readonly code: string; readonly name: string }[] }[]
+  readonly options: readonly {
+    readonly code: string
+    readonly name: string
+    readonly values: readonly { readonly code: string; readonly name: string }[]
+  }[]
   readonly skus: readonly Sku[]
 }
 

@@ -27,7 +27,9 @@ export function listTimes(day: string, now: number): readonly string[] {
 
 /** From today on, each day that has such a time. */
 export function listDays(now: number): readonly string[] {
-  return Array.from({ length: limits.group.maxDaysAhead + 1 }, (_, index) => toHomeDay(now + index * DAY_MS)).filter((day) => listTimes(day, now).length > 0)
+  return Array.from({ length: limits.group.maxDaysAhead + 1 }, (_, index) => toHomeDay(now + index * DAY_MS)).filter(
+    (day) => listTimes(day, now).length > 0,
+  )
 }
 
 /** Another day keeps the time of day, where it has that. */

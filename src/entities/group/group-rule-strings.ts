@@ -1,6 +1,9 @@
 import { strings } from '@/i18n/string-table'
 
-/** What a group's own page and the one to join it have in common; apart from what every card says, since a guest's first load has no use for it. */
+/**
+ * What a group's own page and the one to join it have in common; apart from what every card says, since a guest's first load has no use
+ * for it.
+ */
 export const groupRuleStrings = strings({
   notFound: {
     title: ['找不到這個團', '找不到这个团', 'This group cannot be found'],

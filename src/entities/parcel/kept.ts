@@ -10,4 +10,5 @@ export function toKeptWhy({ status, keptFor, source }: Pick<ParcelSummary, 'stat
 }
 
 /** Those that can be packed. */
-export const withoutKept = (parcels: readonly ParcelSummary[]): readonly ParcelSummary[] => parcels.filter((parcel) => toKeptWhy(parcel) === undefined)
+export const withoutKept = (parcels: readonly ParcelSummary[]): readonly ParcelSummary[] =>
+  parcels.filter((parcel) => toKeptWhy(parcel) === undefined)

@@ -13,7 +13,8 @@ export interface ParcelFilter {
 }
 
 /** A member's parcels, the latest first. */
-export const useParcels = (filter: ParcelFilter, options: QueryOptions) => useEndpointPages(listParcels, filter, ({ parcelId }) => parcelId, options)
+export const useParcels = (filter: ParcelFilter, options: QueryOptions) =>
+  useEndpointPages(listParcels, filter, ({ parcelId }) => parcelId, options)
 
 /** Who brings parcels: names, marks, and what their numbers look like. */
 export const useCarriers = (enabled = true) => useEndpointQuery(listCarriers, {}, { enabled, staleSeconds: 300 })

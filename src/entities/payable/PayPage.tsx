@@ -19,7 +19,8 @@ export interface PayPageProps extends Omit<PayFlowProps, 'layout'> {
   /** What is paid, in the row of its amount. */
   readonly name: string
   /** Until when; absent where it does not end soon. */
-  readonly due?: { readonly at: string; readonly time: ServerTime; readonly left: (clock: string) => string; readonly over: string } | undefined
+  readonly due?:
+    { readonly at: string; readonly time: ServerTime; readonly left: (clock: string) => string; readonly over: string } | undefined
   /** What is promised of the money, below everything. */
   readonly promise: string
   /** What else is to be known before it is paid. */

@@ -6,7 +6,7 @@ import { Overlay } from '@/components/Overlay'
 import { useUiWords } from '@/components/ui-words'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
-import { routes } from '@/routes'
+import { routes, type FeedbackParams } from '@/routes'
 import { supportStrings } from './support-strings'
 import { useCustomerService } from './support-queries'
 import { ServiceContact, ServiceContactWaiting } from './ServiceContact'
@@ -15,20 +15,22 @@ import styles from './ServicePopup.module.scss'
 export interface ServicePopupProps {
   readonly open: boolean
   readonly onClose: () => void
+  /** What this page shows: a message that is left from here refers to it. */
+  readonly about?: FeedbackParams | undefined
 }
 
 /** Customer service, from the middle of the tab bar: QR code, hours, telephone (specification, sections 2 and 9). */
-export function ServicePopup({ open, onClose }: ServicePopupProps) {
-  return open ? <OpenPopup onClose={onClose} /> : null
+export function ServicePopup({ open, onClose, about }: ServicePopupProps) {
+  return open ? <OpenPopup onClose={onClose} about={about} /> : null
 }
 
-function OpenPopup({ onClose }: Pick<ServicePopupProps, 'onClose'>) {
+function OpenPopup({ onClose, about }: Omit<ServicePopupProps, 'open'>) {
   const words = useStrings(supportStrings)
   const ui = useUiWords()
   const { service, error, refetch } = useCustomerService()
   const leaveMessage = () => {
     onClose()
-    void goTo(routes.feedback, {})
+    void goTo(routes.feedback, about ?? {})
   }
   return (
     <Overlay role="dialog" place="centre" label={words.title} className={styles.popup} onDismiss={onClose}>

@@ -39,7 +39,8 @@ export const toKind = (kinds: readonly AfterSaleKind[], before: AfterSaleKind | 
   before !== undefined && kinds.includes(before) ? before : kinds[0]
 
 /** How many can be asked for: as many as have not come back. */
-export const toMaxQuantity = (term: AfterSaleTerm | undefined): number => Math.max(1, Math.min(term?.maxQuantity ?? 1, limits.shop.maxQuantity))
+export const toMaxQuantity = (term: AfterSaleTerm | undefined): number =>
+  Math.max(1, Math.min(term?.maxQuantity ?? 1, limits.shop.maxQuantity))
 
 export interface ReturnValues {
   readonly carrierName: string

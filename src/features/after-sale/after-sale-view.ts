@@ -30,7 +30,10 @@ export interface AfterSaleWay {
 
 type OnItsWay = Pick<AfterSaleDetail, 'parcelId' | 'kind' | 'state' | 'acceptedAt' | 'numberSentAt' | 'receivedAt'>
 
-/** asked – answer – (send back – received –) refund; one that ended otherwise stops where it was. A part of a parcel is taken out in place of an answer. */
+/**
+ * asked – answer – (send back – received –) refund; one that ended otherwise stops where it was. A part of a parcel is taken out in
+ * place of an answer.
+ */
 export function toWay(
   { parcelId, kind, state, acceptedAt, numberSentAt, receivedAt }: OnItsWay,
   { step, state: states }: AfterSaleStrings,
@@ -87,7 +90,12 @@ export const toStateText = ({ parcelId, state }: Named, words: AfterSaleStrings,
   parcelId !== undefined && state === 'requested' ? part.waiting : words.state[state]
 
 /** What comes next and until when, in one line. */
-export function toNext({ parcelId, state, dueAt, offer, objection }: Waiting, { next }: AfterSaleStrings, part: ShelfPartStrings, language: Language): string {
+export function toNext(
+  { parcelId, state, dueAt, offer, objection }: Waiting,
+  { next }: AfterSaleStrings,
+  part: ShelfPartStrings,
+  language: Language,
+): string {
   const by = dueAt === undefined ? undefined : formatDateTime(dueAt, language)
   if (parcelId !== undefined && state === 'requested' && by !== undefined) return part.next(by)
   if (parcelId !== undefined && state === 'refunded') return part.refunded

@@ -44,5 +44,7 @@ export function toShelfParts({ lines, parcels }: StockedOrder, terms: readonly A
 /** Where one alone can be asked for, it is that one. */
 export function toEmptyShelfPart(parts: readonly ShelfPart[]): ShelfPartValues {
   const [only, ...others] = parts.filter(({ bar }) => bar === undefined)
-  return only && others.length === 0 ? { parcelId: only.parcelId, lineId: only.line.lineId, quantity: 1 } : { parcelId: undefined, lineId: undefined, quantity: 1 }
+  return only && others.length === 0
+    ? { parcelId: only.parcelId, lineId: only.line.lineId, quantity: 1 }
+    : { parcelId: undefined, lineId: undefined, quantity: 1 }
 }

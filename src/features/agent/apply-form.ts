@@ -58,7 +58,8 @@ export interface Known {
 const toCountry = (text: string | undefined): AgentCountry | undefined => AGENT_COUNTRIES.find((one) => one === text)
 
 /** In whose rules a kept phone is written. */
-const findPhoneCountry = (e164: string): AgentCountry | undefined => AGENT_COUNTRIES.find((one) => toE164(toNationalNumber(e164), one) === e164)
+const findPhoneCountry = (e164: string): AgentCountry | undefined =>
+  AGENT_COUNTRIES.find((one) => toE164(toNationalNumber(e164), one) === e164)
 
 /** What an earlier application said, or the account says, is not typed again; what shows who somebody is, is. */
 export function toInitialApply(earlier: OwnApplication | undefined, { region, phone: kept }: Known): ApplyValues {

@@ -34,6 +34,10 @@ export const toKeptAccountSchema: v.GenericSchema<unknown, DrawOutput> = v.pipe(
 const compact = (typed: unknown) => (typeof typed === 'string' ? typed.replace(/[\s-]/g, '').toUpperCase() : typed)
 
 export const toNewAccountSchema: v.GenericSchema<unknown, DrawOutput> = v.pipe(
-  v.object({ ...payoutAccountSchema.entries, number: v.pipe(v.unknown(), v.transform(compact), payoutAccountSchema.entries.number), amountCents: payoutAmountSchema }),
+  v.object({
+    ...payoutAccountSchema.entries,
+    number: v.pipe(v.unknown(), v.transform(compact), payoutAccountSchema.entries.number),
+    amountCents: payoutAmountSchema,
+  }),
   v.transform(({ amountCents, ...account }) => ({ amountCents, account })),
 )

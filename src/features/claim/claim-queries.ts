@@ -13,7 +13,8 @@ export interface PoolFilter {
 /** What others claim changes it: whoever comes back reads it anew. */
 const FRESH = { staleSeconds: 0 } as const
 
-export const usePool = (filter: PoolFilter, enabled = true) => useEndpointPages(listPool, filter, ({ poolParcelId }) => poolParcelId, { ...FRESH, enabled, keep: false })
+export const usePool = (filter: PoolFilter, enabled = true) =>
+  useEndpointPages(listPool, filter, ({ poolParcelId }) => poolParcelId, { ...FRESH, enabled, keep: false })
 export const useClaims = () => useEndpointPages(listClaims, {}, ({ claimId }) => claimId, { ...FRESH, refreshEverySeconds: 30 })
 export const useClaimParcel = () => useEndpointMutation(claimParcel)
 export const useWithdrawClaim = () => useEndpointMutation(withdrawClaim)

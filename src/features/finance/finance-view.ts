@@ -57,14 +57,25 @@ export function toBars(months: Statement['months'], end: number): Bar[] {
  * A month as CSV: opening, every line, closing. Amounts are plain yuan with two decimals, so that a sheet adds them up.
  * Earliest first, as a column of balances is read.
  */
-export function toCsv({ openingCents, closingCents, isCurrent }: Statement, lines: readonly FinanceLine[], words: FinanceStrings, language: Language): string {
+export function toCsv(
+  { openingCents, closingCents, isCurrent }: Statement,
+  lines: readonly FinanceLine[],
+  words: FinanceStrings,
+  language: Language,
+): string {
   const { sheet } = words
   const rows = [
     [sheet.time, sheet.kind, sheet.about, sheet.amount, sheet.left],
     ['', words.opening, '', '', toYuanText(openingCents)],
-    ...[...lines].reverse().map((line) => [
-      formatDateTime(line.at, language), words.kind[line.kind], toSource(line, words), toYuanText(line.amountCents), toYuanText(line.balanceAfterCents),
-    ]),
+    ...[...lines]
+      .reverse()
+      .map((line) => [
+        formatDateTime(line.at, language),
+        words.kind[line.kind],
+        toSource(line, words),
+        toYuanText(line.amountCents),
+        toYuanText(line.balanceAfterCents),
+      ]),
     ['', isCurrent ? words.soFar : words.closing, '', '', toYuanText(closingCents)],
   ]
   return toCsvText(rows)

@@ -107,7 +107,11 @@ export function withEarlierGoods(values: GoodsValues, earlier: Pick<ParcelSummar
   const { goodsNature, fragile, items } = toGoodsValues(earlier)
   const typed = values.items.filter((item) => !isBlankItem(item))
   if (typed.length === 0) return { goodsNature, fragile, items }
-  return { goodsNature: values.goodsNature, fragile: values.fragile || fragile, items: [...typed, ...items].slice(0, limits.parcel.maxItems) }
+  return {
+    goodsNature: values.goodsNature,
+    fragile: values.fragile || fragile,
+    items: [...typed, ...items].slice(0, limits.parcel.maxItems),
+  }
 }
 
 /** Each kind of shopping once, the latest first: whoever buys the same every month is not shown it every month. */

@@ -17,7 +17,8 @@ export interface GoodsWays {
 export function toWays(channels: readonly Known[], warehouseId: string, nature: GoodsNature): GoodsWays | undefined {
   const offered = channels.filter(({ warehouseIds }) => warehouseId === '' || warehouseIds.includes(warehouseId))
   if (offered.length === 0) return undefined
-  const namesOf = (isTaken: boolean) => offered.filter(({ goodsNatures }) => goodsNatures.includes(nature) === isTaken).map(({ name }) => name)
+  const namesOf = (isTaken: boolean) =>
+    offered.filter(({ goodsNatures }) => goodsNatures.includes(nature) === isTaken).map(({ name }) => name)
   return { taking: namesOf(true), refusing: namesOf(false) }
 }
 

@@ -63,7 +63,11 @@ export function toLineMask(ladder: Ladder, frame: ChartFrame, strokeWidth: numbe
   // Nothing is drawn between two steps that do not meet.
   const points = ladder.flatMap((step, index) => {
     const meets = index === 0 || ladder[index - 1]?.upToGrams === step.fromGrams
-    return [...(meets ? [] : [undefined]), { grams: step.fromGrams, cents: step.totalCents }, { grams: step.upToGrams, cents: step.totalCents }]
+    return [
+      ...(meets ? [] : [undefined]),
+      { grams: step.fromGrams, cents: step.totalCents },
+      { grams: step.upToGrams, cents: step.totalCents },
+    ]
   })
   const path = line<(typeof points)[number]>()
     .defined((point) => point !== undefined)

@@ -86,7 +86,9 @@ export const estimateFormSchema = v.pipe(
   v.transform(({ weight, length, width, height, ...rest }): EstimateWish => ({
     ...rest,
     actualGrams: weight,
-    ...(length !== undefined && width !== undefined && height !== undefined && { size: { lengthMm: length, widthMm: width, heightMm: height } }),
+    ...(length !== undefined &&
+      width !== undefined &&
+      height !== undefined && { size: { lengthMm: length, widthMm: width, heightMm: height } }),
   })),
 )
 

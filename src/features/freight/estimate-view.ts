@@ -35,7 +35,9 @@ export function sortChannels(channels: readonly ShownChannel[]): readonly ShownC
 
 /** The one that was chosen, where it has a price; else the cheapest. */
 export function findChosen(channels: readonly ShownChannel[], channelCode: string): ShownChannel | undefined {
-  return channels.find(({ channel, cents }) => channel.code === channelCode && cents !== undefined) ?? channels.find(({ cheapest }) => cheapest)
+  return (
+    channels.find(({ channel, cents }) => channel.code === channelCode && cents !== undefined) ?? channels.find(({ cheapest }) => cheapest)
+  )
 }
 
 export function findCheapestCents(channels: readonly ChannelEstimate[]): Cents | undefined {

@@ -17,7 +17,9 @@ export function toGroupExample({ group, comparison }: Pick<GroupLanding, 'group'
 
 /** Where no group is: the channel that saves most once a group has come to its weight. */
 export function toChannelExample(channels: readonly GroupChannel[]): SavingExample | undefined {
-  const [best] = channels.filter(({ comparison }) => toSaving(comparison) > 0).sort((one, other) => toSaving(other.comparison) - toSaving(one.comparison))
+  const [best] = channels
+    .filter(({ comparison }) => toSaving(comparison) > 0)
+    .sort((one, other) => toSaving(other.comparison) - toSaving(one.comparison))
   const last = best?.steps[best.steps.length - 1]
   return best && last && { by: { channel: best.name, fromGrams: last.fromGrams }, comparison: best.comparison }
 }

@@ -44,7 +44,10 @@ export interface JoinTerms {
   readonly tookDifferences: boolean
 }
 
-export function toJoinInput(choice: JoinChoice, { groupId, terms, asksPassword, preview, acceptsDearer, tookDifferences }: JoinTerms): v.InferInput<typeof joinGroupSchema> {
+export function toJoinInput(
+  choice: JoinChoice,
+  { groupId, terms, asksPassword, preview, acceptsDearer, tookDifferences }: JoinTerms,
+): v.InferInput<typeof joinGroupSchema> {
   return {
     groupId,
     parcelIds: [...choice.parcelIds],

@@ -39,7 +39,10 @@ export function useJoining({ detail: { group, mine, terms }, onSending, onJoined
   const join = useJoinGroup()
   const ready = useParcelsToJoin(warehouseId, 'inStock')
   const knowsAll = ready.dataUpdatedAt > 0 && !ready.hasNextPage
-  const choice = useMemo(() => settleChoice(kept, knowsAll ? withoutKept(ready.items).map(({ parcelId }) => parcelId) : undefined), [kept, knowsAll, ready.items])
+  const choice = useMemo(
+    () => settleChoice(kept, knowsAll ? withoutKept(ready.items).map(({ parcelId }) => parcelId) : undefined),
+    [kept, knowsAll, ready.items],
+  )
 
   const asked = useSettled(choice.parcelIds, TICKED_AFTER_MS)
   // While it is sent the parcels may be locked already: nothing is priced any more.

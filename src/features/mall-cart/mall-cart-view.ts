@@ -84,21 +84,35 @@ export type MallCartRow =
     }
 
 /** Each shop with its lines, then what cannot be ordered now. @param marks while the cart is managed: what is to be removed */
-export function toRows(lines: readonly MallCartLine[], ticks: Ticks<MallCartLine>, marks: Ticks<MallCartLine> | undefined): readonly MallCartRow[] {
+export function toRows(
+  lines: readonly MallCartLine[],
+  ticks: Ticks<MallCartLine>,
+  marks: Ticks<MallCartLine> | undefined,
+): readonly MallCartRow[] {
   const on = marks ?? ticks
   const rows = toShops(lines).flatMap((shop): MallCartRow[] => {
     const tickable = marks ? shop.lines : shop.lines.filter(canBeOrdered)
     const last = shop.lines.length - 1
     return [
       { kind: 'head', id: `head ${shop.key}`, shop, canTick: tickable.length > 0, isOn: on.areOn(tickable) },
-      ...shop.lines.map((line, index): MallCartRow => ({ kind: 'line', id: keyOfMallLine(line), line, isOn: on.isOn(line), isLast: index === last })),
+      ...shop.lines.map((line, index): MallCartRow => ({
+        kind: 'line',
+        id: keyOfMallLine(line),
+        line,
+        isOn: on.isOn(line),
+        isLast: index === last,
+      })),
     ]
   })
   const invalid = lines.filter((line) => !canBeSet(line))
   if (invalid.length === 0) return rows
   const gone = invalid.map((line, index): MallCartRow => ({
-    kind: 'invalid', id: keyOfMallLine(line), line, isOn: marks?.isOn(line) ?? false,
-    isFirst: index === 0, isLast: index === invalid.length - 1,
+    kind: 'invalid',
+    id: keyOfMallLine(line),
+    line,
+    isOn: marks?.isOn(line) ?? false,
+    isFirst: index === 0,
+    isLast: index === invalid.length - 1,
   }))
   return [...rows, { kind: 'unavailable', id: 'unavailable', canClear: invalid.some(isGone) }, ...gone]
 }

@@ -55,7 +55,11 @@ export const NEXT_ICONS: Readonly<Record<PurchaseStatus, IconName>> = {
 }
 
 /** What comes next, of an order that is not counted down: where each shop's part stands, where they differ. */
-export function toNext({ purchases, isOverdue }: Summary, words: MallOrdersStrings, states: Words): { readonly icon: IconName; readonly text: string } {
+export function toNext(
+  { purchases, isOverdue }: Summary,
+  words: MallOrdersStrings,
+  states: Words,
+): { readonly icon: IconName; readonly text: string } {
   if (isOverdue) return { icon: 'clock', text: words.overdue }
   const [first] = purchases
   if (!first) return { icon: 'clock', text: '' }
@@ -88,7 +92,15 @@ export const toPackable = ({ purchases }: Pick<PurchaseOrderDetail, 'purchases'>
     .flatMap(({ parcels }) => parcels.flatMap(({ parcelId, status }) => (status === 'inStock' ? [parcelId] : [])))
 
 /** Where a purchase stands on its way; the place behind the last stop: all done. */
-const STOP_OF: Partial<Record<PurchaseStatus, number>> = { unpaid: 0, toBuy: 1, asking: 1, bought: 2, arriving: 2, inStock: 4, returning: 4 }
+const STOP_OF: Partial<Record<PurchaseStatus, number>> = {
+  unpaid: 0,
+  toBuy: 1,
+  asking: 1,
+  bought: 2,
+  arriving: 2,
+  inStock: 4,
+  returning: 4,
+}
 
 export interface PurchaseRoute {
   readonly nodes: readonly RouteNode[]

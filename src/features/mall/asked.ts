@@ -25,7 +25,8 @@ export interface Filters extends PriceRange {
   readonly platform?: Platform | undefined
 }
 
-export const isFiltered = ({ platform, minCents, maxCents }: Filters): boolean => platform !== undefined || minCents !== undefined || maxCents !== undefined
+export const isFiltered = ({ platform, minCents, maxCents }: Filters): boolean =>
+  platform !== undefined || minCents !== undefined || maxCents !== undefined
 
 export const toAsked = (q: string, sort: SearchSort, { platform, minCents, maxCents }: Filters): MallAsked => ({
   q,

@@ -15,7 +15,11 @@ const toCode = (place: number) => `o${place}`
 
 export function toChoosable({ options, skus, min, batch, tiers }: Pick<MallGoods, 'options' | 'skus' | 'min' | 'batch' | 'tiers'>): Choosable<ForeignSku> {
   return {
-    options: options.map(({ name, values }, place) => ({ code: toCode(place), name, values: values.map(({ valueId, name: text }) => ({ code: valueId, name: text })) })),
+    options: options.map(({ name, values }, place) => ({
+      code: toCode(place),
+      name,
+      values: values.map(({ valueId, name: text }) => ({ code: valueId, name: text })),
+    })),
     skus: skus.map(({ skuId, valueIds, priceCents, stock, picture }) => ({
       skuId,
       values: Object.fromEntries(valueIds.map((valueId, place) => [toCode(place), valueId])),
@@ -59,5 +63,11 @@ export function toCost(goods: MallGoods, sku: Pick<MallSku, 'priceCents'>, quant
   const goodsCents = timesCents(unitCents, quantity)
   const serviceCents = shareOfCents(goodsCents, serviceRate)
   const bought = addCents(goodsCents, serviceCents)
-  return { unitCents, goodsCents, transportCents, serviceCents, totalCents: transportCents === undefined ? bought : addCents(bought, transportCents) }
+  return {
+    unitCents,
+    goodsCents,
+    transportCents,
+    serviceCents,
+    totalCents: transportCents === undefined ? bought : addCents(bought, transportCents),
+  }
 }

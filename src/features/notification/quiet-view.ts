@@ -21,7 +21,8 @@ const HALF_HOURS = Array.from({ length: 48 }, (_, index) => index * STEP)
 /** From the west of the date line to its east. */
 const WHOLE_HOURS = Array.from({ length: 27 }, (_, index) => (index - 12) * 60)
 
-const withThese = (usual: readonly number[], ...more: readonly number[]) => [...new Set([...usual, ...more])].sort((one, other) => one - other)
+const withThese = (usual: readonly number[], ...more: readonly number[]) =>
+  [...new Set([...usual, ...more])].sort((one, other) => one - other)
 
 /** Each half hour, and what has been set to the minute elsewhere. */
 export const listMinutes = (present: number): readonly number[] => withThese(HALF_HOURS, present)

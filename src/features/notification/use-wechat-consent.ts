@@ -7,7 +7,10 @@ import { promptStrings } from '@/prompts/prompt-strings'
 import { useSession } from '@/session/session'
 import { notificationStrings } from './notification-strings'
 
-/** One message more of this event, asked in the tap itself. True after a yes; what stood in its way has been said, with the way to mend it. */
+/**
+ * One message more of this event, asked in the tap itself. True after a yes; what stood in its way has been said, with the way to mend
+ * it.
+ */
 export function useWechatConsent(): (event: NoticeEvent) => Promise<boolean> {
   const words = useStrings(notificationStrings)
   const consent = useSubscriptionConsent()

@@ -48,6 +48,8 @@ export function useOrderActions(pay: (orderId: string) => void = payOnItsPage) {
     [pay, runConfirm, words],
   )
 
-  const overlays = cancelling !== undefined && <CancelSheet key={cancelling} orderId={cancelling} onClose={() => setCancelling(undefined)} />
+  const overlays = cancelling !== undefined && (
+    <CancelSheet key={cancelling} orderId={cancelling} onClose={() => setCancelling(undefined)} />
+  )
   return { press, overlays }
 }

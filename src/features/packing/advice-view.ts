@@ -30,14 +30,23 @@ export function toSaving({ together, singly }: PackingAdvice): number {
 }
 
 /** Fee by fee, what one box and these boxes cost, and the difference at the end. */
-export function toComparison(together: PackingWay | undefined, way: PackingWay, words: AdviceStrings, names: FeeNames): readonly KeyValue[] {
+export function toComparison(
+  together: PackingWay | undefined,
+  way: PackingWay,
+  words: AdviceStrings,
+  names: FeeNames,
+): readonly KeyValue[] {
   const total = formatMoney(way.totalCents)
   if (!together) return [{ key: 'sum', label: words.sum, value: total, strong: true }]
   const kinds = [...new Set([...together.fees, ...way.fees].map(({ kind }) => kind))]
   const amountOf = (fees: readonly FeeOfKind[], kind: LineKind) => formatMoney(fees.find((fee) => fee.kind === kind)?.cents ?? 0)
   const difference = together.totalCents - way.totalCents
   return [
-    ...kinds.map((kind) => ({ key: kind, label: names[kind], value: words.against(amountOf(together.fees, kind), amountOf(way.fees, kind)) })),
+    ...kinds.map((kind) => ({
+      key: kind,
+      label: names[kind],
+      value: words.against(amountOf(together.fees, kind), amountOf(way.fees, kind)),
+    })),
     { key: 'sum', label: words.sum, value: words.against(formatMoney(together.totalCents), total) },
     { key: 'less', label: difference >= 0 ? words.less : words.dearer, value: formatMoney(Math.abs(difference)), strong: true },
   ]
@@ -76,7 +85,12 @@ export function toDearRows(dear: DearParcel, words: AdviceStrings, names: FeeNam
 }
 
 /** Why there is no tax any more; undefined where a box is above the threshold, or one box would not be. */
-export function toNoTaxText(way: PackingWay, together: PackingWay | undefined, customs: CustomsNotice, words: AdviceStrings): string | undefined {
+export function toNoTaxText(
+  way: PackingWay,
+  together: PackingWay | undefined,
+  customs: CustomsNotice,
+  words: AdviceStrings,
+): string | undefined {
   const wasOver = together ? together.boxes.some((box) => box.overCustomsThreshold) : false
   if (!wasOver || way.boxes.some((box) => box.overCustomsThreshold)) return undefined
   return words.noTax(toPlainAmount(customs.thresholdCents), formatRate(customs.taxRateBasisPoints), toPlainAmount(customs.documentFeeCents))

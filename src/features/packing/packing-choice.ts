@@ -124,7 +124,15 @@ function withLevel(draft: PackingDraft): PackingDraft {
 
 /** Another content has another value and another price: what was declared or allowed for the old one would be wrong unseen. */
 function toNewContent(draft: PackingDraft): PackingDraft {
-  return { ...draft, declaredCents: undefined, isDeclaredBlank: false, notesAccepted: false, paysByItself: false, payCapCents: undefined, laterBoxes: [] }
+  return {
+    ...draft,
+    declaredCents: undefined,
+    isDeclaredBlank: false,
+    notesAccepted: false,
+    paysByItself: false,
+    payCapCents: undefined,
+    laterBoxes: [],
+  }
 }
 
 /** One more or one less; never more than an order takes. */

@@ -3,7 +3,10 @@ import { parcelMachine } from '@contract/parcel/parcel-status'
 
 /** Data → what is shown. Pure: words come in, nothing is fetched. */
 
-/** Only a parcel in stock with complete name and value may be packed (specification, section 4), and none that is kept for something else. */
+/**
+ * Only a parcel in stock with complete name and value may be packed (specification, section 4), and none that is kept for something
+ * else.
+ */
 export function isPackable({ status, items, valueCents, keptFor }: Pick<ParcelSummary, 'status' | 'items' | 'valueCents' | 'keptFor'>): boolean {
   return parcelMachine.allows(status, 'apply') && items.length > 0 && valueCents > 0 && keptFor === undefined
 }

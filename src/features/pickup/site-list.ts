@@ -49,7 +49,12 @@ export function listSites(sites: readonly PickupSite[], { search, city, here, re
 
 function byPlace(one: PickupSite, other: PickupSite, region?: string): number {
   const abroad = ({ country }: PickupSite) => Number(country !== region)
-  return abroad(one) - abroad(other) || compare(one.country, other.country) || compare(one.city, other.city) || compare(one.address, other.address)
+  return (
+    abroad(one) - abroad(other) ||
+    compare(one.country, other.country) ||
+    compare(one.city, other.city) ||
+    compare(one.address, other.address)
+  )
 }
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)

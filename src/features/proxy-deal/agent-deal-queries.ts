@@ -9,7 +9,8 @@ export { askedFields, boughtFields, defenceFields, gaveUpFields, sentFields } fr
 
 const WATCH_SECONDS = 15
 
-export const useAgentDeals = (tab: AgentDealTab) => useEndpointPages(listAgentDeals, { tab }, ({ dealId }) => dealId, { refreshEverySeconds: WATCH_SECONDS })
+export const useAgentDeals = (tab: AgentDealTab) =>
+  useEndpointPages(listAgentDeals, { tab }, ({ dealId }) => dealId, { refreshEverySeconds: WATCH_SECONDS })
 
 /** An address that names none asks for nothing. */
 export const useAgentDeal = (dealId: string | undefined) =>

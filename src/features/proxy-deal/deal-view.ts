@@ -9,7 +9,16 @@ import type { DealStrings } from './deal-strings'
 export type AnyDeal = Omit<DealDetail, 'agent' | 'parcels' | 'can' | 'heldCents' | 'refundedCents'> | AgentDealDetail
 
 /** Where a deal stands on its way; the place behind the last stop: all done. */
-const STOP_OF: Partial<Record<DealStatus, number>> = { unpaid: 0, toBuy: 1, asking: 1, bought: 2, arriving: 2, inStock: 4, disputed: 3, completed: 4 }
+const STOP_OF: Partial<Record<DealStatus, number>> = {
+  unpaid: 0,
+  toBuy: 1,
+  asking: 1,
+  bought: 2,
+  arriving: 2,
+  inStock: 4,
+  disputed: 3,
+  completed: 4,
+}
 
 export interface DealRoute {
   readonly nodes: readonly RouteNode[]

@@ -55,7 +55,13 @@ const USUAL_DAYS = 5
 /** A bid that is written, or an earlier one that is changed. */
 export const toBidValues = (own: OwnBid | undefined): BidValues =>
   own
-    ? { goodsCents: own.goodsCents, feeCents: own.feeCents, promiseDays: own.promiseDays, note: own.note, proofIds: own.proofs.map(({ fileId }) => fileId) }
+    ? {
+        goodsCents: own.goodsCents,
+        feeCents: own.feeCents,
+        promiseDays: own.promiseDays,
+        note: own.note,
+        proofIds: own.proofs.map(({ fileId }) => fileId),
+      }
     : { goodsCents: null, feeCents: null, promiseDays: USUAL_DAYS, note: '', proofIds: [] }
 
 /** What it comes to; undefined as long as either part is missing. */

@@ -31,7 +31,8 @@ export function useVoiceActions(onDeleted?: (commentId: string) => void): VoiceA
       report,
       onReport: ({ commentId }: { readonly commentId: string }) => report({ commentId }),
       onEdit: (comment: Extract<VoiceWriting, { kind: 'edit' }>['comment']) => setWriting({ kind: 'edit', comment }),
-      onDelete: (comment: Parameters<typeof deleting>[0]) => void deleting(comment).then((isDeleted) => isDeleted && onDeleted?.(comment.commentId)),
+      onDelete: (comment: Parameters<typeof deleting>[0]) =>
+        void deleting(comment).then((isDeleted) => isDeleted && onDeleted?.(comment.commentId)),
     }
   }, [deleting, onDeleted])
   const sheets = (

@@ -30,7 +30,8 @@ export interface ReviewNamed {
 }
 
 export const useReviewableLines = (enabled = true) => useEndpointPages(listReviewableLines, {}, ({ lineId }) => lineId, { enabled })
-export const useOwnReviews = (tab: ReviewTab, enabled = true) => useEndpointPages(listOwnReviews, { tab }, ({ reviewId }) => reviewId, { enabled })
+export const useOwnReviews = (tab: ReviewTab, enabled = true) =>
+  useEndpointPages(listOwnReviews, { tab }, ({ reviewId }) => reviewId, { enabled })
 export const useReviewForm = (named: ReviewNamed, enabled: boolean) => useEndpointQuery(getReviewForm, named, { enabled })
 export const useGoodsReviews = (goodsId: string, filter: ReviewFilter, enabled = true) =>
   useEndpointPages(listGoodsReviews, { goodsId, filter }, ({ reviewId }) => reviewId, { enabled })
@@ -39,7 +40,8 @@ export const useEditReview = () => useEndpointMutation(editReview)
 export const useWithdrawReview = () => useEndpointMutation(withdrawReview)
 
 export const useQuestions = (goodsId: string) => useEndpointPages(listQuestions, { goodsId }, ({ question }) => question.commentId)
-export const useShopThread = (named: { readonly questionId?: string } | { readonly reviewId?: string }) => useEndpointQuery(getShopThread, named)
+export const useShopThread = (named: { readonly questionId?: string } | { readonly reviewId?: string }) =>
+  useEndpointQuery(getShopThread, named)
 export const useOwnShopComments = (tab: ReviewTab) => useEndpointPages(listOwnShopComments, { tab }, ({ commentId }) => commentId)
 export const useVoicesToMe = (enabled: boolean) => useEndpointPages(listVoicesToMe, {}, ({ comment }) => comment.commentId, { enabled })
 export const useAskAboutGoods = () => useEndpointMutation(askAboutGoods)

@@ -14,6 +14,9 @@ export interface HallAsked {
 
 export const useShowcase = (asked: HallAsked) => useEndpointPages(listShowcase, asked, ({ postId }) => postId)
 /** A guest has none. */
-export const useOpenOrders = () => useEndpointPages(listOpenOrders, {}, ({ orderId }) => orderId, { enabled: useSession(({ user }) => user !== undefined) })
-export const useOwnPosts = (tab: ReviewTab, enabled: boolean) => useEndpointPages(listOwnPosts, { tab }, ({ post }) => post.postId, { enabled })
-export const useOwnComments = (tab: ReviewTab, enabled: boolean) => useEndpointPages(listOwnComments, { tab }, ({ commentId }) => commentId, { enabled })
+export const useOpenOrders = () =>
+  useEndpointPages(listOpenOrders, {}, ({ orderId }) => orderId, { enabled: useSession(({ user }) => user !== undefined) })
+export const useOwnPosts = (tab: ReviewTab, enabled: boolean) =>
+  useEndpointPages(listOwnPosts, { tab }, ({ post }) => post.postId, { enabled })
+export const useOwnComments = (tab: ReviewTab, enabled: boolean) =>
+  useEndpointPages(listOwnComments, { tab }, ({ commentId }) => commentId, { enabled })

@@ -1,4 +1,3 @@
-import { fileCompensation, getCompensationTerms } from '@contract/support/compensation-endpoints'
 import { countFeedback, getFeedback, listFeedback, markFeedbackRead, sendFeedback, writeOn } from '@contract/support/feedback-endpoints'
 import { useEndpointMutation } from '@/query/use-endpoint-mutation'
 import { useEndpointPages } from '@/query/use-endpoint-pages'
@@ -12,8 +11,5 @@ export const useFeedbackCounts = (enabled = true) => useEndpointQuery(countFeedb
 export const useFeedback = (feedbackId: string) => useEndpointQuery(getFeedback, { feedbackId }, FRESH)
 export const useSendFeedback = () => useEndpointMutation(sendFeedback)
 export const useWriteOn = () => useEndpointMutation(writeOn)
-/** The clock alone changes them. */
-export const useCompensationTerms = (orderId: string) => useEndpointQuery(getCompensationTerms, { orderId }, { staleSeconds: 0 })
-export const useFileCompensation = () => useEndpointMutation(fileCompensation)
 /** Nobody has asked for it, so nobody waits for it. */
 export const useMarkRead = () => useEndpointMutation(markFeedbackRead, { loading: 'hidden' })

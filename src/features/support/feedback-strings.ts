@@ -24,7 +24,13 @@ export const feedbackStrings = strings({
   contactPlaceholder: ['電話、電子郵件或 LINE', '电话、邮箱或微信', 'Phone, email or LINE'],
   submit: ['提交反饋', '提交反馈', 'Send feedback'],
   sent: ['已送出，回覆會出現在這裡', '已提交，回复会出现在这里', 'Sent, the answer will appear here'],
-  order: (orderNumber: string) => [`關於訂單 ${orderNumber}`, `关于订单 ${orderNumber}`, `About order ${orderNumber}`],
+  /** What a message is about, by its kind. */
+  payable: {
+    order: (number: string) => [`關於訂單 ${number}`, `关于订单 ${number}`, `About order ${number}`],
+    shopOrder: (number: string) => [`關於訂單 ${number}`, `关于订单 ${number}`, `About order ${number}`],
+    purchaseOrder: (number: string) => [`關於訂單 ${number}`, `关于订单 ${number}`, `About order ${number}`],
+    deal: (number: string) => [`關於成交 ${number}`, `关于成交 ${number}`, `About deal ${number}`],
+  },
   /** Begins a message about a parcel that cannot be found. */
   missingParcel: (number: string) => [
     `我的包裹不見了，運單號 ${number}。`,

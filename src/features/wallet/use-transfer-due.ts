@@ -17,7 +17,10 @@ export interface TransferDue {
   readonly read: ReturnType<typeof usePaymentOptions>
 }
 
-/** What is to be transferred, beside the coupon and the points that were chosen on the way here; what cannot be had any more is not counted. */
+/**
+ * What is to be transferred, beside the coupon and the points that were chosen on the way here; what cannot be had any more is not
+ * counted.
+ */
 export function useTransferDue(order: OrderDetail | undefined, { points, couponId }: Chosen): TransferDue {
   const isMixed = points !== undefined || couponId !== undefined
   const read = usePaymentOptions(order?.orderId ?? '', isMixed && order?.status === 'unpaid')

@@ -3,6 +3,7 @@ import { getExport, requestExport } from '@contract/export/export-endpoints'
 import { mergeAccount, previewMerge } from '@contract/account/merge-endpoints'
 import { saveProfile } from '@contract/account/profile-endpoints'
 import { login } from '@contract/account/session-endpoints'
+import { sendFeedback } from '@contract/support/feedback-endpoints'
 import { HOUR_MS, MINUTE_MS } from '@contract/kit/time'
 import { toCsv } from '@server/tables/csv'
 import { deletePastArchives } from '@server/across/export/export-service'
@@ -42,6 +43,7 @@ it('holds everything of the member, as JSON and CSV, and nothing of anybody else
   const mine = await aPaidOrder(server, platform, member)
   const theirs = await aPaidOrder(server, platform, other)
   await anAddress(server, other, { contact: '別人' })
+  await server.ask(sendFeedback, { type: 'fee', text: '怎麼算的？', payableId: mine.orderId }, { token: member.token })
 
   await ask()
   const { downloadUrl, bytes, stepsDone, stepsTotal } = await ready()
@@ -53,6 +55,7 @@ it('holds everything of the member, as JSON and CSV, and nothing of anybody else
     ClientNO: member.ClientNO,
     profile: [{ email: member.email, nickname: '小安' }],
     orders: [{ order_number: mine.orderNumber }],
+    feedback: [{ payable_id: mine.orderId }],
   })
   for (const name of ['addresses', 'parcels', 'parcel-items', 'parcel-measurements', 'parcel-events', 'order-bills', 'order-parcels', 'accounts', 'ledger-lines', 'ledger-entries', 'sessions', 'notifications']) {
     expect([name, data[name]?.length]).toEqual([name, expect.any(Number)])

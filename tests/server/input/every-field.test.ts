@@ -10,6 +10,7 @@ import { callerOf, useScene, validRequests } from '../strangers/valid-requests'
 const LEFT_OUT: Readonly<Record<string, string>> = {
   'account/resetPassword referrerEmail': 'asked when registering',
   'order/apply seenTotalCents': 'must be the price of this very application',
+  'feedback/send billLine': 'of an order alone',
   'feedback/send billLine.subject': 'freight has none',
   'parcel/answerProblem seenFeeCents': 'must be what the answer costs',
   'group/join seenTerms': 'must be what holds',

@@ -1405,7 +1405,10 @@ async function aFeedback(scene: Scene, member: TestMember): Promise<string> {
   await scene.server.ask(supportOperator.answerFeedback, { feedbackId, text: '請重新整理' }, { operatorKey: scene.platform.supportKey })
   return feedbackId
 }
-add(support.sendFeedback, async (scene, member) => [await aQuestion(scene, member)])
+add(support.sendFeedback, async (scene, member) => [
+  await aQuestion(scene, member),
+  { type: 'parcel' as const, text: '什麼時候到？', payableId: (await anUnpaidOrder(scene, member)).orderId },
+])
 add(support.writeOn, async (scene, member) => [
   { feedbackId: await aFeedback(scene, member), text: '還是打不開', fileIds: [await aPictureOf(scene, member), await aPictureOf(scene, member)] },
 ])

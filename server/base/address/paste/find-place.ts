@@ -47,7 +47,8 @@ function toHead(text: string): Head {
 function takeNamed({ folded, lead }: Head, names: string, allowsShort: boolean): number | undefined {
   let end: number | undefined
   for (const { full, short } of toSpellings(names)) {
-    const isShort = allowsShort && short.length >= 2 && folded.startsWith(short, lead) && !STREET_END.test(folded.slice(lead + short.length))
+    const isShort =
+      allowsShort && short.length >= 2 && folded.startsWith(short, lead) && !STREET_END.test(folded.slice(lead + short.length))
     const found = folded.startsWith(full, lead) ? full : isShort ? short : undefined
     if (found !== undefined) end = Math.max(end ?? 0, lead + found.length)
   }
@@ -60,7 +61,11 @@ interface Named<Place> {
 }
 
 /** The longest name that stands at the beginning: 中西區 before 中. */
-function findNamed<Place extends { readonly names: string }>(text: string, places: readonly Place[], allowsShort: boolean): Named<Place> | undefined {
+function findNamed<Place extends { readonly names: string }>(
+  text: string,
+  places: readonly Place[],
+  allowsShort: boolean,
+): Named<Place> | undefined {
   let best: Named<Place> | undefined
   const head = toHead(text)
   for (const place of places) {
@@ -101,7 +106,8 @@ export function findHanPlace(text: string, provinces: readonly Province[], postc
   }
   const candidates = provinces.flatMap((province) => findBelow(text, province, province.districts.some(({ areas }) => areas)) ?? [])
   const longest = candidates.filter(({ end }) => end === Math.max(...candidates.map((one) => one.end)))
-  const [only] = longest.length === 1 ? longest : longest.filter(({ district }) => postcode !== undefined && district?.postcode === postcode.slice(0, 3))
+  const [only] =
+    longest.length === 1 ? longest : longest.filter(({ district }) => postcode !== undefined && district?.postcode === postcode.slice(0, 3))
   return only ? { ...pick(only), rest: text.slice(only.end) } : { rest: text }
 }
 
@@ -116,7 +122,11 @@ const PROVINCE_ENDING = / (?:City|County)$/
 const DISTRICT_ENDING = / (?:District|Township)$/
 
 /** The last place where one of these names stands as words of its own. */
-function findLatin<Place extends { readonly names: string }>(text: string, places: readonly Place[], ending: RegExp): (Named<Place> & { readonly start: number }) | undefined {
+function findLatin<Place extends { readonly names: string }>(
+  text: string,
+  places: readonly Place[],
+  ending: RegExp,
+): (Named<Place> & { readonly start: number }) | undefined {
   let best: (Named<Place> & { readonly start: number }) | undefined
   const small = text.toLowerCase()
   for (const place of places) {

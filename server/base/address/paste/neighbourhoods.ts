@@ -27,7 +27,9 @@ const STREET_END = /^(?:道|大?路|街|里|徑|径|大?[馬马]路|前地)/
 
 /** The longest one that the text begins with. */
 export function findNeighbourhood(text: string, country: RegionCode): Neighbourhood | undefined {
-  const found = NEIGHBOURHOODS.filter((one) => one.country === country && text.startsWith(one.name) && !STREET_END.test(text.slice(one.name.length)))
+  const found = NEIGHBOURHOODS.filter(
+    (one) => one.country === country && text.startsWith(one.name) && !STREET_END.test(text.slice(one.name.length)),
+  )
   return found.sort((a, b) => b.name.length - a.name.length)[0]
 }
 

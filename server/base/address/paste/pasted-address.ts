@@ -33,7 +33,8 @@ export function toPastedAddress(text: string, { country: chosen, language, provi
   const contact = reader.takeContact()
   const { placeText, leftOver } = reader.takeRest()
   const bare = withoutRegion(placeText, country)
-  const { postcode: foundPostcode, rest: withoutPostcode } = labelledPostcode === undefined ? takePostcode(bare, country) : { postcode: labelledPostcode, rest: bare }
+  const { postcode: foundPostcode, rest: withoutPostcode } =
+    labelledPostcode === undefined ? takePostcode(bare, country) : { postcode: labelledPostcode, rest: bare }
   const { inFront, match } = findPlaceBehind(tidy(withoutPostcode), country, provinces, foundPostcode)
   const postcode = foundPostcode ?? (match.province && toPostcode(match))
   return {
@@ -71,7 +72,12 @@ function toPlaceNames(country: RegionCode, provinces: readonly Province[]): (tex
 }
 
 /** Where the place does not begin the text, what stands in front of it is none of it. */
-function findPlaceBehind(text: string, country: RegionCode, provinces: readonly Province[], postcode: string | undefined): { readonly inFront: readonly string[]; readonly match: PlaceMatch } {
+function findPlaceBehind(
+  text: string,
+  country: RegionCode,
+  provinces: readonly Province[],
+  postcode: string | undefined,
+): { readonly inFront: readonly string[]; readonly match: PlaceMatch } {
   const whole = findPlace(text, country, provinces, postcode)
   if (whole.province || !hasHan(text)) return { inFront: [], match: whole }
   const parts = text.split(/[,;\s]+/)

@@ -90,7 +90,8 @@ export class Reader {
     const isPlace = ({ text }: Segment) => isPlaceLike(text) || this.isPlaceName(text)
     const hasPlace = place.length > 0 || others.some(isPlace)
     // A second name, a shop's, a greeting: in no box is it right, and the member sees it.
-    const isNote = (one: Segment) => NOTE.test(one.text) || (hasPlace && !isPlace(one) && hasHan(one.text)) || (place.length > 0 && !isPlace(one))
+    const isNote = (one: Segment) =>
+      NOTE.test(one.text) || (hasPlace && !isPlace(one) && hasHan(one.text)) || (place.length > 0 && !isPlace(one))
     const parts = [...place, ...others.filter((one) => !isNote(one))].map((one) => one.text)
     const separator = parts.some(hasHan) ? ' ' : ', '
     return { placeText: parts.join(separator), leftOver: [...this.others, ...[...others.filter(isNote), ...stray].map((one) => one.text)] }

@@ -29,7 +29,11 @@ const inTurn = createFairTurns(2)
  * @param choose undefined where none is the right one
  * @throws Refusal `tableUnreadable`, `tableTooLarge`
  */
-export async function readForecastCells(content: Buffer, ownerId: string, choose: (heads: readonly Head[]) => number | undefined): Promise<TableCells> {
+export async function readForecastCells(
+  content: Buffer,
+  ownerId: string,
+  choose: (heads: readonly Head[]) => number | undefined,
+): Promise<TableCells> {
   const [table] = await inTurn(ownerId, () =>
     readTables(content, LIMITS, (heads) => {
       const place = choose(heads)

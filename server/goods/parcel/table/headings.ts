@@ -47,7 +47,9 @@ export function toKey(text: string): string {
 }
 
 const TITLES: ReadonlyMap<string, TableColumn> = new Map(
-  TABLE_COLUMNS.flatMap((column) => [...Object.values(columnTitles[column]), ...OTHER_TITLES[column]].map((title) => [toKey(title), column])),
+  TABLE_COLUMNS.flatMap((column) =>
+    [...Object.values(columnTitles[column]), ...OTHER_TITLES[column]].map((title) => [toKey(title), column]),
+  ),
 )
 
 export function findHeading(cells: Cells): Heading | undefined {

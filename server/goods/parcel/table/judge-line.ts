@@ -108,7 +108,16 @@ export function judgeParcel(cellOf: CellOf, names: Names): { readonly parcel: Fo
   if (nature === undefined) return wrong('goodsNature', natureKey === '' ? 'required' : 'invalid')
   if (!YES.includes(fragile) && !NO.includes(fragile)) return wrong('fragile', 'invalid')
 
-  const result = v.safeParse(forecastSchema, { warehouseId, carrierCode, trackingNumber: number.output, goodsNature: nature, fragile: YES.includes(fragile), items: [] })
+  // All of a forecast's fields: whether a new one has a column is said here.
+  const read: Readonly<Record<keyof Forecast, unknown>> = {
+    warehouseId,
+    carrierCode,
+    trackingNumber: number.output,
+    goodsNature: nature,
+    fragile: YES.includes(fragile),
+    items: [],
+  }
+  const result = v.safeParse(forecastSchema, read)
   if (result.success) return { parcel: result.output }
   const [issue] = toSchemaIssues(result.issues, forecastSchema)
   return wrong(toColumn(issue?.path ?? '', 'trackingNumber'), issue?.code ?? 'invalid')

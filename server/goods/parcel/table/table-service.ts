@@ -37,7 +37,11 @@ export async function readForecastTable(
   db: Reader,
   { memberId, content, language, warehouseId, goodsNature }: TableToRead,
 ): Promise<ReadTable> {
-  const [cells, carriers, warehouses] = [await readForecastCells(content, memberId, chooseTable), await listCarriers(db), await listWarehouses(db)]
+  const [cells, carriers, warehouses] = [
+    await readForecastCells(content, memberId, chooseTable),
+    await listCarriers(db),
+    await listWarehouses(db),
+  ]
   const heading = findHeading(cells.lines)
   if (!heading) throw new Refusal('tableUnreadable', { field: 'file' })
   const shown = carriers.map((carrier) => toCarrierView(carrier, language))

@@ -34,5 +34,7 @@ function toTrackRow({ id, shippedAt, groupId, carrierNumber }: OrderRow, { kind,
   if (happenedAt < shippedAt) return []
   // When a group's shipment can be fetched is said for all of it at once, with the codes.
   const ownKind = groupId !== null && isArrival(kind) && kind !== 'delivered' ? 'arrived' : kind
-  return [{ orderId: id, kind: ownKind, place: place ?? null, remark: null, carrierText: text, carrierNumber, carrierMark: mark, happenedAt }]
+  return [
+    { orderId: id, kind: ownKind, place: place ?? null, remark: null, carrierText: text, carrierNumber, carrierMark: mark, happenedAt },
+  ]
 }

@@ -101,8 +101,14 @@ export async function markRefused(tx: Tx, claimed: ClaimedWatch, reason: string)
   await updateClaimed(tx, claimed).set({ state: 'refused', lastError: reason, nextAt: null }).execute()
 }
 
-export async function putOff(tx: Tx, claimed: ClaimedWatch, { reason, pauseSeconds }: { readonly reason: string; readonly pauseSeconds: number }): Promise<void> {
-  await updateClaimed(tx, claimed).set({ lastError: reason, nextAt: sql<Date>`app_now() + make_interval(secs => ${pauseSeconds})` }).execute()
+export async function putOff(
+  tx: Tx,
+  claimed: ClaimedWatch,
+  { reason, pauseSeconds }: { readonly reason: string; readonly pauseSeconds: number },
+): Promise<void> {
+  await updateClaimed(tx, claimed)
+    .set({ lastError: reason, nextAt: sql<Date>`app_now() + make_interval(secs => ${pauseSeconds})` })
+    .execute()
 }
 
 /** News have come: the next ones are waited for as long again. Whatever was in the way before is not, then. */
@@ -134,8 +140,18 @@ interface WatchFilter {
 }
 
 /** The oldest first. */
-export function listWatches(db: Reader, { states, after, count }: WatchFilter): Promise<(CarrierWatchRow & { readonly isLate: boolean })[]> {
-  let query = db.selectFrom('carrierWatches').selectAll().select(isLate.as('isLate')).where('state', 'in', states).orderBy('createdAt').orderBy('id').limit(count)
+export function listWatches(
+  db: Reader,
+  { states, after, count }: WatchFilter,
+): Promise<(CarrierWatchRow & { readonly isLate: boolean })[]> {
+  let query = db
+    .selectFrom('carrierWatches')
+    .selectAll()
+    .select(isLate.as('isLate'))
+    .where('state', 'in', states)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(count)
   if (after) query = query.where(sql<boolean>`(created_at, id) > (${after.at}, ${after.id})`)
   return query.execute()
 }

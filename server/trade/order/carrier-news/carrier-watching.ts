@@ -56,7 +56,15 @@ async function workOn({ database, tracking }: WatchingParts, claimed: store.Clai
   return outcome.kind
 }
 
-async function toShipment(db: Reader, { carriers }: Tracking, { trackingNumber, carrierName }: store.ClaimedWatch): Promise<TrackedShipment> {
+async function toShipment(
+  db: Reader,
+  { carriers }: Tracking,
+  { trackingNumber, carrierName }: store.ClaimedWatch,
+): Promise<TrackedShipment> {
   const phone = (await findPhoneOfShipment(db, trackingNumber)) ?? ''
-  return { trackingNumber: toPlainNumber(trackingNumber), carrierCode: await findCarrierCode(db, carrierName, carriers), phoneEnd: phone.replace(/\D/g, '').slice(-PHONE_END) }
+  return {
+    trackingNumber: toPlainNumber(trackingNumber),
+    carrierCode: await findCarrierCode(db, carrierName, carriers),
+    phoneEnd: phone.replace(/\D/g, '').slice(-PHONE_END),
+  }
 }

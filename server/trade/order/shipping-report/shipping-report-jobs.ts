@@ -7,7 +7,12 @@ import { countOpenReports, type ReportCounts } from '@server/trade/order/shippin
 type ReportPorts = Pick<Ports, 'jobs' | 'wechatLogin' | 'wechatPay' | 'wechatShipping'>
 
 /** @param onAlarm hears once an hour of reports that WeChat refuses, or has not taken for a day */
-export function registerShippingReportJobs(ports: ReportPorts, database: Database, reportables: Reportables, onAlarm: (counts: ReportCounts) => void): void {
+export function registerShippingReportJobs(
+  ports: ReportPorts,
+  database: Database,
+  reportables: Reportables,
+  onAlarm: (counts: ReportCounts) => void,
+): void {
   const { jobs, wechatLogin, wechatPay, wechatShipping } = ports
   if (!wechatPay) return
   const parts = { database, reportables, pay: wechatPay, shipping: wechatShipping, pageAppId: wechatLogin?.appIdOf('officialAccount') }

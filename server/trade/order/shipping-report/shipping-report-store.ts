@@ -25,7 +25,12 @@ export async function deleteOwedOfApp(tx: Tx, appId: string): Promise<void> {
  * What is owed falls due once the order has left, or its money is in the balance. A row that somebody else is changing is left to the
  * next turn, so that what is told is what the order says.
  */
-export async function makeDue(tx: Tx, { table, isOver, kind, carrierName, carrierNumber }: Reportable, appId: string, count: number): Promise<number> {
+export async function makeDue(
+  tx: Tx,
+  { table, isOver, kind, carrierName, carrierNumber }: Reportable,
+  appId: string,
+  count: number,
+): Promise<number> {
   const { numAffectedRows } = await sql`
     update wechat_shipping_reports
     set state = 'waiting', due_at = app_now(), next_try_at = app_now(),

@@ -39,10 +39,19 @@ async function toViews({ tx, language, now }: StandingRequest, standings: readon
     warehouseName: warehouses.get(row.warehouseId)?.name[language] ?? '',
     lateFrom: row.lateFrom.toISOString(),
     isLate: row.lateFrom <= now,
-    parcels: parcels.map(({ parcelId, trackingNumber, status, items }) => ({ parcelId, trackingNumber, status, itemNames: items.map(({ name }) => name) })),
+    parcels: parcels.map(({ parcelId, trackingNumber, status, items }) => ({
+      parcelId,
+      trackingNumber,
+      status,
+      itemNames: items.map(({ name }) => name),
+    })),
     obstacle:
       row.obstacle && row.obstacleAt
-        ? { text: toErrorText(row.obstacle.code, language, row.obstacle.params), totalCents: row.obstacle.totalCents, at: row.obstacleAt.toISOString() }
+        ? {
+            text: toErrorText(row.obstacle.code, language, row.obstacle.params),
+            totalCents: row.obstacle.totalCents,
+            at: row.obstacleAt.toISOString(),
+          }
         : undefined,
     orderId: row.orderId ?? undefined,
     createdAt: row.createdAt.toISOString(),

@@ -49,7 +49,8 @@ const MAY_WAIT: readonly Parcel['status'][] = ['notInStock', 'inStock', 'incompl
 /**
  * Asks beforehand, or changes what was asked for while it is open.
  * @throws Refusal `notFound` for a parcel, address, sender or transfer that is not the member's; `notAllowedNow` once it has ended;
- * `oneWarehouseAtATime`, `parcelNotReady` for one that cannot wait, `inOtherTransfer`, `tooManyTransfers`, `addressRequired`, and what `assertCouldCarry` says of the channel
+ * `oneWarehouseAtATime`, `parcelNotReady` for one that cannot wait, `inOtherTransfer`, `tooManyTransfers`, `addressRequired`, and what
+ * `assertCouldCarry` says of the channel
  */
 export async function saveStanding(tx: Tx, memberId: string, { standingId, parcelIds, ...wish }: StandingRequest): Promise<string> {
   // What one member asks for is checked one after the other: a parcel waits in one transfer at most.
@@ -88,7 +89,8 @@ export async function getStanding(db: Reader, memberId: string, standingId: stri
 }
 
 /** What was announced by a wrong number comes by others: they wait for the rest where it did. The parcels are locked. */
-export const waitInPlaceOf = (tx: Tx, withdrawnIds: readonly string[], parcelIds: readonly string[]): Promise<void> => insertBeside(tx, withdrawnIds, parcelIds)
+export const waitInPlaceOf = (tx: Tx, withdrawnIds: readonly string[], parcelIds: readonly string[]): Promise<void> =>
+  insertBeside(tx, withdrawnIds, parcelIds)
 
 /** Newest first. */
 export async function listStanding(db: Reader, memberId: string, request: PageRequest): Promise<Complete<Page<Standing>>> {
@@ -109,8 +111,19 @@ export function listWaitingParcelIds(db: Reader, parcelIds: readonly string[]): 
 async function withParcels(db: Reader, memberId: string, rows: readonly StandingRow[]): Promise<Standing[]> {
   if (rows.length === 0) return []
   const chosen = await listStandingParcels(db, rows.map(({ id }) => id))
-  const parcels = new Map((await listOwnParcels(db, memberId, chosen.map(({ parcelId }) => parcelId))).map((parcel) => [parcel.parcelId, parcel]))
-  return rows.map((row) => ({ row, parcels: chosen.filter(({ standingId }) => standingId === row.id).flatMap(({ parcelId }) => parcels.get(parcelId) ?? []) }))
+  const parcels = new Map(
+    (
+      await listOwnParcels(
+        db,
+        memberId,
+        chosen.map(({ parcelId }) => parcelId),
+      )
+    ).map((parcel) => [parcel.parcelId, parcel]),
+  )
+  return rows.map((row) => ({
+    row,
+    parcels: chosen.filter(({ standingId }) => standingId === row.id).flatMap(({ parcelId }) => parcels.get(parcelId) ?? []),
+  }))
 }
 
 async function lockOpen(tx: Tx, memberId: string, standingId: string): Promise<StandingRow> {
@@ -174,7 +187,9 @@ async function applyWithin(tx: Tx, seal: IdNumberSeal, asked: StandingRow, going
   const { memberId, wish } = asked
   const { capCents, waitDays: _days, ifLate: _late, ifProblem: _problem, ...choices } = wish
   // Fragile goods must be reinforced (specification, section 5); the cap holds for that too.
-  const services: readonly ServiceCode[] = going.some((parcel) => parcel.fragile) ? [...new Set<ServiceCode>([...choices.services, FRAGILE_SERVICE])] : choices.services
+  const services: readonly ServiceCode[] = going.some((parcel) => parcel.fragile)
+    ? [...new Set<ServiceCode>([...choices.services, FRAGILE_SERVICE])]
+    : choices.services
   const application = {
     ...choices,
     services: [...services],

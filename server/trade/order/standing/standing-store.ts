@@ -71,9 +71,17 @@ export function lockStandingRow(tx: Tx, id: string, memberId?: string): Promise<
   return (memberId === undefined ? row : row.where('memberId', '=', memberId)).forUpdate().executeTakeFirst()
 }
 
-export function listStandingRows(db: Reader, memberId: string, { after, count }: { after: Keyset | undefined; count: number }): Promise<StandingRow[]> {
+export function listStandingRows(
+  db: Reader,
+  memberId: string,
+  { after, count }: { after: Keyset | undefined; count: number },
+): Promise<StandingRow[]> {
   const rows = db.selectFrom('standingApplications').selectAll().where('memberId', '=', memberId)
-  return (after ? rows.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id})`) : rows).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(count).execute()
+  return (after ? rows.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id})`) : rows)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute()
 }
 
 export async function endStanding(tx: Tx, id: string, end: { readonly status: Exclude<StandingStatus, 'open' | 'applied'> } | { readonly status: 'applied'; readonly orderId: string }): Promise<void> {
@@ -86,7 +94,10 @@ export async function updateObstacle(tx: Tx, id: string, obstacle: Obstacle): Pr
 }
 
 /** Those of which something may have become possible: no parcel is only coming, or it is late. Whether it is, the rules say. */
-export async function listStandingToLookAt(db: Reader, { after, count }: { readonly after: Keyset | undefined; readonly count: number }): Promise<Keyset[]> {
+export async function listStandingToLookAt(
+  db: Reader,
+  { after, count }: { readonly after: Keyset | undefined; readonly count: number },
+): Promise<Keyset[]> {
   const candidates = db
     .selectFrom('standingApplications as standing')
     .select(['standing.id', 'standing.createdAt as at'])
@@ -131,11 +142,6 @@ export function listStandingParcels(db: Reader, standingIds: readonly string[]):
     .where((where) => where.or([where('chosen.isOpen', '=', true), where('standing.status', '!=', 'open')]))
     .orderBy('chosen.position')
     .execute()
-}
-
-/** Packed otherwise: they are not waited for any more, also when that order is cancelled. */
-export async function releaseStandingParcels(tx: Tx, parcelIds: readonly string[]): Promise<void> {
-  await tx.updateTable('standingParcels').set({ isOpen: false }).where('parcelId', 'in', parcelIds).where('isOpen', '=', true).execute()
 }
 
 /** The parcels were given to this member: whoever had them before waits for them no more. */

@@ -9,7 +9,8 @@ import { lockAccountsOfOtherKeys, updatePayout, type PayoutRow } from '@server/t
 
 const toOwner = (payoutId: string) => `payout ${payoutId}`
 
-export const sealAccount = (seal: IdNumberSeal, payoutId: string, account: PayoutAccount) => seal.seal(toOwner(payoutId), JSON.stringify(account))
+export const sealAccount = (seal: IdNumberSeal, payoutId: string, account: PayoutAccount) =>
+  seal.seal(toOwner(payoutId), JSON.stringify(account))
 
 /** Undefined of one to the balance, and where its key is gone. */
 export function openAccount(seal: IdNumberSeal, { id, keyId, sealed }: PayoutRow): PayoutAccount | undefined {

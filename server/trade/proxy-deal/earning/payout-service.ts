@@ -73,8 +73,16 @@ export async function drawToBalance(tx: Tx, { memberId, now, amountCents }: Draw
 
 type PayoutPorts = Pick<Ports, 'idNumberSeal' | 'secret'>
 
-/** @throws Refusal `notFound`, `earningsShort`, `required` beside an account that was never named, `accountNotUsable` for another agent's */
-export async function requestPayout(tx: Tx, ports: PayoutPorts, { memberId, amountCents }: Drawing, given: PayoutAccount | undefined): Promise<void> {
+/**
+ * @throws Refusal `notFound`, `earningsShort`, `required` beside an account that was never named, `accountNotUsable` for another
+ * agent's
+ */
+export async function requestPayout(
+  tx: Tx,
+  ports: PayoutPorts,
+  { memberId, amountCents }: Drawing,
+  given: PayoutAccount | undefined,
+): Promise<void> {
   const agent = await lockEarner(tx, memberId)
   const last = given ? undefined : await store.findLastBankPayout(tx, memberId)
   const account = given ?? (last && openAccount(ports.idNumberSeal, last))
@@ -84,7 +92,13 @@ export async function requestPayout(tx: Tx, ports: PayoutPorts, { memberId, amou
   // The same member may have been an agent before.
   if (keeper?.memberId !== memberId) throw new Refusal('accountNotUsable', { field: 'account.number' })
   const id = newId()
-  await move(tx, { kind: 'agentPayout', reference: `payout:${id}`, from: ofMember('earnings', memberId), to: clearing(memberId), amountCents })
+  await move(tx, {
+    kind: 'agentPayout',
+    reference: `payout:${id}`,
+    from: ofMember('earnings', memberId),
+    to: clearing(memberId),
+    amountCents,
+  })
   const sealed = sealAccount(ports.idNumberSeal, id, account)
   await store.insertPayout(tx, { id, agentId: agent.id, memberId, kind: 'bank', amountCents, status: 'waiting', ...sealed, accountHash })
 }
@@ -103,11 +117,22 @@ interface Deciding {
 }
 
 /** Paid outside; to the balance, by this. @throws Refusal `notFound`, `notAllowedNow`, `required` for a transfer without its reference */
-export async function payPayout(tx: Tx, ports: NoticePorts, { payoutId, operatorKeyId }: Deciding, reference: string | undefined): Promise<void> {
+export async function payPayout(
+  tx: Tx,
+  ports: NoticePorts,
+  { payoutId, operatorKeyId }: Deciding,
+  reference: string | undefined,
+): Promise<void> {
   const { kind, memberId, amountCents } = await lockWaiting(tx, payoutId)
   if (kind === 'bank' && reference === undefined) throw new Refusal('required', { field: 'reference' })
   if (kind === 'balance') {
-    await move(tx, { kind: 'agentEarning', reference: `payout:${payoutId}:pay`, from: clearing(memberId), to: ofMember('balance', memberId), amountCents })
+    await move(tx, {
+      kind: 'agentEarning',
+      reference: `payout:${payoutId}:pay`,
+      from: clearing(memberId),
+      to: ofMember('balance', memberId),
+      amountCents,
+    })
   }
   await store.updatePayout(tx, payoutId, { status: 'paid', reference: reference ?? null, decidedAt: appNow, decidedBy: operatorKeyId })
   await notifyMember(tx, ports, memberId, { event: 'payoutNews', facts: { news: 'paid', amountCents } })

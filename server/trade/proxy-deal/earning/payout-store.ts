@@ -43,7 +43,10 @@ export async function sumWaiting(db: Reader, memberId: string): Promise<Cents> {
 }
 
 /** Those that wait, the earliest first; what was decided, the latest first. */
-export function listPayoutsByStatus(db: Reader, { status, after, count }: PagePart & { readonly status: PayoutStatus }): Promise<PayoutRow[]> {
+export function listPayoutsByStatus(
+  db: Reader,
+  { status, after, count }: PagePart & { readonly status: PayoutStatus },
+): Promise<PayoutRow[]> {
   const order = status === 'waiting' ? 'asc' : 'desc'
   let query = db.selectFrom('agentPayouts').selectAll().where('status', '=', status)
   if (after) {

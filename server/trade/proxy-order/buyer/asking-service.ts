@@ -133,7 +133,10 @@ function toQuestion(purchase: PurchaseRow, lines: readonly PurchaseLineRow[], as
     return { ...nothing, line: own, was: { quantity: leftOf(own) }, now: { quantity: there } }
   }
   if (kind === 'optionGone') {
-    const choices = asking.choices.map((choice) => ({ ...choice, differenceCents: toDearer(purchase, lines, { lineId: own.id, unitCents: choice.unitCents }) }))
+    const choices = asking.choices.map((choice) => ({
+      ...choice,
+      differenceCents: toDearer(purchase, lines, { lineId: own.id, unitCents: choice.unitCents }),
+    }))
     if (choices.length === 0) throw new Refusal('required', { field: 'choices' })
     return { ...nothing, line: own, was: { unitCents: own.agreedCents }, choices }
   }

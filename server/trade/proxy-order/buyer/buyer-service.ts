@@ -133,7 +133,10 @@ export interface Failing extends ByBuyer {
   readonly kind: 'sellerFailed' | 'lost'
 }
 
-/** The seller cancels, never ships or gives a false number, or it is lost on its way to us: everything comes back. @throws Refusal `notFound`, `notAllowedNow` */
+/**
+ * The seller cancels, never ships or gives a false number, or it is lost on its way to us: everything comes back. @throws Refusal
+ * `notFound`, `notAllowedNow`
+ */
 export async function failPurchase(tx: Tx, ports: NoticePorts, { kind, reason, operatorKeyId, ...name }: Failing): Promise<string> {
   await letGoOfForecasts(tx, await findPurchaseByNumber(tx, name.orderNumber, name.place))
   const locked = await lockNamedPurchase(tx, name)
@@ -147,8 +150,15 @@ export interface CancelledBySeller extends ByBuyer {
   readonly transportCents?: Cents | undefined
 }
 
-/** The seller lets it go, as the member wished. @throws Refusal `notFound`, `notAllowedNow` where the member did not ask, `refundAboveLeft` */
-export async function cancelBySeller(tx: Tx, ports: NoticePorts, { operatorKeyId, goodsCents, transportCents, ...name }: CancelledBySeller): Promise<string> {
+/**
+ * The seller lets it go, as the member wished. @throws Refusal `notFound`, `notAllowedNow` where the member did not ask,
+ * `refundAboveLeft`
+ */
+export async function cancelBySeller(
+  tx: Tx,
+  ports: NoticePorts,
+  { operatorKeyId, goodsCents, transportCents, ...name }: CancelledBySeller,
+): Promise<string> {
   const locked = await lockNamedPurchase(tx, name)
   const { purchase } = locked
   if (purchase.cancelAskedAt === null) throw new Refusal('notAllowedNow')
@@ -185,7 +195,11 @@ export interface Short extends ByBuyer {
  * Pieces that did not come, after the seller was asked: their goods and their part of the fee come back.
  * @throws Refusal `notFound`, `notAllowedNow`, `invalidQuantity` for more than are left
  */
-export async function shortPurchase(tx: Tx, ports: NoticePorts, { line: place, count, reason, operatorKeyId, ...name }: Short): Promise<string> {
+export async function shortPurchase(
+  tx: Tx,
+  ports: NoticePorts,
+  { line: place, count, reason, operatorKeyId, ...name }: Short,
+): Promise<string> {
   const locked = await lockNamedPurchase(tx, name)
   const lines = await listPurchaseLines(tx, [locked.purchase.id])
   const line = lines[place - 1]

@@ -21,7 +21,10 @@ interface Inspecting extends PurchaseName {
   readonly operatorKeyId: string
 }
 
-/** The opened goods are shown to their member. @returns the purchase's id @throws Refusal `notFound`, `notAllowedNow` where it is not paid for, has come back or is not in stock */
+/**
+ * The opened goods are shown to their member. @returns the purchase's id @throws Refusal `notFound`, `notAllowedNow` where it is not
+ * paid for, has come back or is not in stock
+ */
 export async function inspectPurchase(tx: Tx, { photos, operatorKeyId, ...name }: Inspecting): Promise<string> {
   await assertOwnFiles(tx, { operatorKeyId }, photos)
   const { order, purchase } = await lockNamedPurchase(tx, name)
@@ -38,8 +41,15 @@ interface Goodwill extends PurchaseName, PurchaseParts {
 
 const PARTS = ['goodsCents', 'transportCents', 'serviceCents', 'otherCents'] as const
 
-/** At our own cost, whatever the seller does. @throws Refusal `notFound`, `notAllowedNow` before it is bought, `required` for nothing, `refundAboveLeft` */
-export async function refundAtOwnCost(tx: Tx, ports: NoticePorts, { reason, operatorKeyId, orderNumber, place, ...parts }: Goodwill): Promise<Refund> {
+/**
+ * At our own cost, whatever the seller does. @throws Refusal `notFound`, `notAllowedNow` before it is bought, `required` for nothing,
+ * `refundAboveLeft`
+ */
+export async function refundAtOwnCost(
+  tx: Tx,
+  ports: NoticePorts,
+  { reason, operatorKeyId, orderNumber, place, ...parts }: Goodwill,
+): Promise<Refund> {
   const locked = await lockNamedPurchase(tx, { orderNumber, place })
   if (locked.purchase.boughtAt === null) throw new Refusal('notAllowedNow')
   if (sumParts(parts) === 0) throw new Refusal('required', { field: 'goodsCents' })

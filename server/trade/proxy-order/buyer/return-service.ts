@@ -22,13 +22,21 @@ async function getOpenReturn(tx: Tx, purchaseId: string): Promise<BuyReturnRow> 
   return open
 }
 
-/** @param wayBackCents what the way back costs a member who has changed their mind; the seller bears it else @throws Refusal `notFound`, `notAllowedNow` */
-export async function agreeReturn(tx: Tx, ports: NoticePorts, { wayBackCents, ...name }: PurchaseName & { readonly wayBackCents: Cents }): Promise<string> {
+/**
+ * @param wayBackCents what the way back costs a member who has changed their mind; the seller bears it else @throws Refusal `notFound`,
+ * `notAllowedNow`
+ */
+export async function agreeReturn(
+  tx: Tx,
+  ports: NoticePorts,
+  { wayBackCents, ...name }: PurchaseName & { readonly wayBackCents: Cents },
+): Promise<string> {
   const locked = await lockNamedPurchase(tx, name)
   const open = await getOpenReturn(tx, locked.purchase.id)
   if (open.agreedAt !== null) throw new Refusal('notAllowedNow')
   await updateReturn(tx, open.id, { agreedAt: appNow, wayBackCents: open.reason === 'changedMind' ? wayBackCents : ZERO_CENTS })
-  if (!(await movePurchase(tx, locked.purchase, { action: 'agreeReturn', to: 'returning', by: 'operator' }))) throw new Refusal('notAllowedNow')
+  if (!(await movePurchase(tx, locked.purchase, { action: 'agreeReturn', to: 'returning', by: 'operator' })))
+    throw new Refusal('notAllowedNow')
   await tellPurchaseNews(tx, ports, locked, 'returnAgreed')
   return locked.order.id
 }
@@ -43,7 +51,11 @@ async function findParcels(tx: Tx, { orderNumber, place }: PurchaseName) {
 }
 
 /** The seller does not take it back: it may be packed again. @throws Refusal `notFound`, `notAllowedNow` */
-export async function refuseReturn(tx: Tx, ports: NoticePorts, { words, ...name }: PurchaseName & { readonly words: string }): Promise<string> {
+export async function refuseReturn(
+  tx: Tx,
+  ports: NoticePorts,
+  { words, ...name }: PurchaseName & { readonly words: string },
+): Promise<string> {
   const { memberId, parcelIds } = await findParcels(tx, name)
   await keepParcels(tx, memberId, parcelIds, null)
   const locked = await lockNamedPurchase(tx, name)

@@ -95,19 +95,30 @@ function toSummary(purchase: PurchaseRow, now: Date, around: Surroundings): Comp
   }
 }
 
-export async function listStaffPurchases(db: Reader, status: PurchaseStatus | undefined, now: Date): Promise<Complete<StaffPurchaseSummary>[]> {
+export async function listStaffPurchases(
+  db: Reader,
+  status: PurchaseStatus | undefined,
+  now: Date,
+): Promise<Complete<StaffPurchaseSummary>[]> {
   return toSummaries(db, await listRows(db, status), now)
 }
 
 /** @throws Refusal `notFound` */
-export async function getStaffPurchase(db: Reader, { orderNumber, place }: PurchaseName, { now, signFile }: Viewer): Promise<Complete<StaffPurchase>> {
+export async function getStaffPurchase(
+  db: Reader,
+  { orderNumber, place }: PurchaseName,
+  { now, signFile }: Viewer,
+): Promise<Complete<StaffPurchase>> {
   const purchase = await findPurchaseByNumber(db, orderNumber, place)
   const [summary] = purchase ? await toSummaries(db, [purchase], now) : []
   const [order] = purchase ? await listOrdersById(db, [purchase.orderId]) : []
   if (!purchase || !summary || !order) throw new Refusal('notFound', { field: 'orderNumber' })
   const lines = await listPurchaseLines(db, [purchase.id])
   const [question] = (await listLastQuestions(db, [purchase.id])).filter(({ endedAt }) => endedAt === null)
-  const states = await listParcelStates(db, (await listLinks(db, [purchase.id])).map(({ parcelId }) => parcelId))
+  const states = await listParcelStates(
+    db,
+    (await listLinks(db, [purchase.id])).map(({ parcelId }) => parcelId),
+  )
   const asked = await findOpenReturn(db, purchase.id)
   const photos = asked ? await listReturnPhotos(db, asked.id) : []
   return {

@@ -59,7 +59,9 @@ function toContents(lines: readonly PurchaseLineRow[], count: number): GoodsItem
     const own = pieces.slice(Math.floor((box * pieces.length) / count), Math.floor(((box + 1) * pieces.length) / count))
     return lines.flatMap((line) => {
       const quantity = own.filter(({ id }) => id === line.id).length
-      return quantity === 0 ? [] : [{ name: line.customsName ?? line.title, quantity, unitPriceCents: line.actualCents ?? line.agreedCents }]
+      return quantity === 0
+        ? []
+        : [{ name: line.customsName ?? line.title, quantity, unitPriceCents: line.actualCents ?? line.agreedCents }]
     })
   })
 }

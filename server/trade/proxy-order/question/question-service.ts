@@ -117,7 +117,13 @@ async function refuse(tx: Tx, ports: NoticePorts, locked: LockedQuestion, ending
   await endPurchase(tx, ports, locked, { action, to: 'refunded', by, endReason, stage: 'notBought' })
 }
 
-async function takeFewer(tx: Tx, ports: NoticePorts, locked: LockedQuestion, { action, by, answer }: Ending, shortage: Shortage): Promise<void> {
+async function takeFewer(
+  tx: Tx,
+  ports: NoticePorts,
+  locked: LockedQuestion,
+  { action, by, answer }: Ending,
+  shortage: Shortage,
+): Promise<void> {
   const { question, purchase } = locked
   await updateQuestion(tx, question.id, { ...(answer && { answer }), endedAt: appNow })
   if (!(await movePurchase(tx, purchase, { action, to: 'toBuy', by }))) throw new Refusal('notAllowedNow')

@@ -17,7 +17,8 @@ export const isOver = ({ expiresAt }: Pick<QuestionRow, 'expiresAt'>, now: Date)
 export const leftOf = ({ quantity, refundedQuantity }: Pick<PurchaseLineRow, 'quantity' | 'refundedQuantity'>): number => quantity - refundedQuantity
 
 /** What all pieces of a line cost, as its shop took them or as it was agreed. */
-export const toLineCents = ({ actualCents, agreedCents, quantity }: PurchaseLineRow): Cents => timesCents(actualCents ?? agreedCents, quantity)
+export const toLineCents = ({ actualCents, agreedCents, quantity }: PurchaseLineRow): Cents =>
+  timesCents(actualCents ?? agreedCents, quantity)
 
 /** Pieces that are not there, and the parts that they bring. */
 export interface Shortage extends MissingPieces {
@@ -82,5 +83,8 @@ export const toGoodsOf = (lines: readonly PurchaseLineRow[], change?: { readonly
   sumCents(lines.map((line) => timesCents(line.id === change?.lineId ? change.unitCents : line.agreedCents, leftOf(line))))
 
 /** By how much a purchase is dearer than what is paid for it, with another price of a piece of one line. */
-export const toDearer = (purchase: PurchaseRow, lines: readonly PurchaseLineRow[], change: { readonly lineId: string; readonly unitCents: Cents }): Cents =>
-  toRise(toPaid(purchase), { goodsCents: toGoodsOf(lines, change), transportCents: purchase.leftTransportCents })
+export const toDearer = (
+  purchase: PurchaseRow,
+  lines: readonly PurchaseLineRow[],
+  change: { readonly lineId: string; readonly unitCents: Cents },
+): Cents => toRise(toPaid(purchase), { goodsCents: toGoodsOf(lines, change), transportCents: purchase.leftTransportCents })

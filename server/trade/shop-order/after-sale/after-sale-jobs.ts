@@ -10,7 +10,10 @@ const BATCH = 100
 export type LateAfterSales = Awaited<ReturnType<typeof countLate>>
 export const countLateAfterSales = (db: Reader): Promise<LateAfterSales> => countLate(db)
 
-/** @param onLate hears once an hour of what the staff have neither answered nor refunded in time, and of goods that should have come back */
+/**
+ * @param onLate hears once an hour of what the staff have neither answered nor refunded in time, and of goods that should have come
+ * back
+ */
 export function registerAfterSaleJobs(ports: Ports, database: Database, onLate: (late: LateAfterSales) => void): void {
   ports.jobs.registerSchedule('after-sales-expire', '*/10 * * * *', () => expireAfterSales(database, ports))
   ports.jobs.registerSchedule('after-sales-late', '17 * * * *', () => alarmOfLate(database, onLate))

@@ -35,7 +35,12 @@ interface Part {
 }
 
 /** Money alone, for goods that the member keeps: the units stay theirs. */
-export async function refundPart(tx: Tx, ports: NoticePorts, { order, row }: Locked, { action, by, grantedCents, operatorKeyId }: Part): Promise<void> {
+export async function refundPart(
+  tx: Tx,
+  ports: NoticePorts,
+  { order, row }: Locked,
+  { action, by, grantedCents, operatorKeyId }: Part,
+): Promise<void> {
   const line = (await listLines(tx, [order.id])).find(({ id }) => id === row.lineId)
   if (!line) throw new Error('an after-sale of a line that is not there')
   // While it is open nothing of the line can have come back: one after-sale at a time, and its parcel is not given back meanwhile.

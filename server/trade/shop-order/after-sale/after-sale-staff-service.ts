@@ -102,7 +102,11 @@ export async function offerAfterSale(tx: Tx, ports: NoticePorts, input: InputOf<
 }
 
 /** @throws Refusal `refundAboveLeft` for all of it or more */
-export async function assertPart(tx: Tx, { order, row }: Locked, part: { readonly amountCents: Cents; readonly field: string }): Promise<void> {
+export async function assertPart(
+  tx: Tx,
+  { order, row }: Locked,
+  part: { readonly amountCents: Cents; readonly field: string },
+): Promise<void> {
   // Of the goods alone: who keeps them has had their freight.
   const { moneyCents } = toExpected(order, await listLines(tx, [order.id]), { ...row, reason: 'changedMind' })
   const most = moneyCents - 1

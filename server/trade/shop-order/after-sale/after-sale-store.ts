@@ -36,7 +36,10 @@ export async function findIdByCaseNumber(db: Reader, caseNumber: string): Promis
 }
 
 /** Whose parcel goods are to be taken out of; undefined where they are not. */
-export function findParcelOfAfterSale(db: Reader, { afterSaleId, memberId }: AfterSaleKey): Promise<{ memberId: string; parcelId: string } | undefined> {
+export function findParcelOfAfterSale(
+  db: Reader,
+  { afterSaleId, memberId }: AfterSaleKey,
+): Promise<{ memberId: string; parcelId: string } | undefined> {
   let query = db
     .selectFrom('shopAfterSales')
     .innerJoin('shopOrders', 'shopOrders.id', 'shopAfterSales.orderId')
@@ -130,7 +133,10 @@ export async function countOpen(db: Reader, memberId: string): Promise<number> {
   return count
 }
 
-/** When goods that are on their way back should have arrived; null without a number. Written by this module alone: `days` is a limit and no input. */
+/**
+ * When goods that are on their way back should have arrived; null without a number. Written by this module alone: `days` is a limit and
+ * no input.
+ */
 const arrivesBy = sql<Date | null>`(case when state = 'returning' then number_sent_at + make_interval(days => ${sql.lit(limits.shop.returnArrivalDays)}) end)`
 
 /** By when they are due; what is not, by when it was asked for. */
@@ -179,7 +185,10 @@ export async function countLate(db: Reader): Promise<{ requested: number; return
   return { requested: of('requested'), returning: of('returning'), received: of('received') }
 }
 
-/** Orders of the shop whose goods lie in these parcels, and were asked for or refunded; not what was taken out of them. In the order of their ids. */
+/**
+ * Orders of the shop whose goods lie in these parcels, and were asked for or refunded; not what was taken out of them. In the order of
+ * their ids.
+ */
 export async function listAskedParcels(db: Reader, parcelIds: readonly string[]): Promise<{ orderId: string; parcelId: string }[]> {
   if (parcelIds.length === 0) return []
   const { rows } = await sql<{ orderId: string; parcelId: string }>`

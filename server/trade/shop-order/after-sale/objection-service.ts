@@ -17,7 +17,10 @@ import { listLines } from '@server/trade/shop-order/order-lines-store'
 
 /** A member does not agree to a refusal: it waits for an answer once more, and finance gives it. */
 
-/** Of one that was refused, and not objected to yet; the instant itself is too late. A part of a parcel is asked for anew, or all of it given back. */
+/**
+ * Of one that was refused, and not objected to yet; the instant itself is too late. A part of a parcel is asked for anew, or all of it
+ * given back.
+ */
 export const canObject = ({ state, parcelId, objectedAt, endedAt }: AfterSaleRow, now: Date): boolean =>
   state === 'refused' && parcelId === null && objectedAt === null && endedAt !== null && now.getTime() < endedAt.getTime() + limits.shop.objectionDays * DAY_MS
 

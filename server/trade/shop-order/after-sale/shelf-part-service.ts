@@ -31,8 +31,8 @@ import { toItems } from '@server/trade/shop-order/stocking-service'
 /**
  * The parcel is opened within a working day, and not packed until then. Locks the parcel before the order, as everybody who moves parcels.
  * @returns the id of the after-sale
- * @throws Refusal `notFound`, `parcelInOrder` where it is packed or waits to be, `shelfReturnTooLate`, `afterSaleOpen`, `afterSaleAskedTwice`,
- * `invalidQuantity` for more than lies in it, `shelfPartIsAll` for all that does, `notAllowedNow`
+ * @throws Refusal `notFound`, `parcelInOrder` where it is packed or waits to be, `shelfReturnTooLate`, `afterSaleOpen`,
+ * `afterSaleAskedTwice`, `invalidQuantity` for more than lies in it, `shelfPartIsAll` for all that does, `notAllowedNow`
  */
 export async function askShelfPart(
   tx: Tx,
@@ -109,7 +109,11 @@ export async function takeOutOfParcel(
   const rest = toRest((await boxes.listBoxes(tx, [order.id])).find((one) => one.parcelId === parcelId)?.contents ?? [], row)
   await boxes.updateContents(tx, parcelId, rest)
   await reweighParcel(tx, parcelId, { items: toItems(rest, lines), weightGrams, size, photos, operatorKeyId, remark: caseNumber })
-  await putOnShelf(tx, { counts: lines.filter(({ id }) => id === row.lineId).map(({ skuId }) => ({ skuId, quantity: row.quantity })), reason: caseNumber, operatorKeyId })
+  await putOnShelf(tx, {
+    counts: lines.filter(({ id }) => id === row.lineId).map(({ skuId }) => ({ skuId, quantity: row.quantity })),
+    reason: caseNumber,
+    operatorKeyId,
+  })
   await refundUnits(tx, ports, locked, { action: 'takeOut', operatorKeyId })
   await letParcelGo(tx, { afterSaleId })
 }

@@ -122,11 +122,21 @@ function drawLadder(pen: Pen, { price, contributedGrams, targetGrams }: GroupCar
   const full = widthsAt(LABEL_PX).reduce((sum, width) => sum + width, 0)
   const size = fitted(LABEL_PX, full, RIGHT - LEFT - LABEL_GAP * (labels.length - 1))
   const widths = widthsAt(size)
-  const lefts = placeInRow(nodes.map(({ at }, index) => ({ middle: toX(at), width: widths[index] ?? 0 })), { left: LEFT, right: RIGHT, gap: LABEL_GAP })
+  const lefts = placeInRow(
+    nodes.map(({ at }, index) => ({ middle: toX(at), width: widths[index] ?? 0 })),
+    { left: LEFT, right: RIGHT, gap: LABEL_GAP },
+  )
   nodes.forEach(({ at, state }, index) => {
     if (index > 0) drawNode(pen, toX(at), state === 'next' ? tape : ON_HERO)
     const { text = '', isBold = false } = labels[index] ?? {}
-    drawText(pen, text, { left: lefts[index] ?? LEFT, base: 362, size, colour: isBold ? surfaceLight : ON_HERO, isBold, maxWidth: RIGHT - LEFT })
+    drawText(pen, text, {
+      left: lefts[index] ?? LEFT,
+      base: 362,
+      size,
+      colour: isBold ? surfaceLight : ON_HERO,
+      isBold,
+      maxWidth: RIGHT - LEFT,
+    })
   })
 }
 

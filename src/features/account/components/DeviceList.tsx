@@ -31,12 +31,24 @@ export function DeviceList({ signIns }: { readonly signIns: readonly SignIn[] })
   const toName = ({ device, app }: SignIn) => `${words.names[device]} · ${words.apps[app]}`
 
   async function askSignOut(signIn: SignIn): Promise<void> {
-    const stays = await ask({ title: words.signOutAsk(toName(signIn)), text: words.signOutText, yes: words.keep, no: words.signOut, isNoDangerous: true })
+    const stays = await ask({
+      title: words.signOutAsk(toName(signIn)),
+      text: words.signOutText,
+      yes: words.keep,
+      no: words.signOut,
+      isNoDangerous: true,
+    })
     if (!stays && (await signOut({ sessionId: signIn.sessionId })).ok) toast(words.signedOut)
   }
 
   async function askSignOutEverywhere(): Promise<void> {
-    const stays = await ask({ title: words.everywhereAsk, text: toLeavingText(words.everywhereText), yes: words.keep, no: words.everywhere, isNoDangerous: true })
+    const stays = await ask({
+      title: words.everywhereAsk,
+      text: toLeavingText(words.everywhereText),
+      yes: words.keep,
+      no: words.everywhere,
+      isNoDangerous: true,
+    })
     if (stays) return
     session.startLeaving()
     if (!(await signOutAll({})).ok) return

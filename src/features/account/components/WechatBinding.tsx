@@ -6,7 +6,10 @@ import { session, useSession, useSystem } from '@/session/session'
 import { accountStrings } from '../account-strings'
 import { useBindWechat, useHasWechatSignIn, useUnlinkWechat } from '@/entities/account/wechat-queries'
 
-/** Whether WeChat signs in as this member. Linked with one tap inside WeChat, unlinked anywhere; nothing where the platform has no WeChat. */
+/**
+ * Whether WeChat signs in as this member. Linked with one tap inside WeChat, unlinked anywhere; nothing where the platform has no
+ * WeChat.
+ */
 export function WechatBinding() {
   const { wechat: words } = useStrings(accountStrings)
   const isLinked = useSession(({ user }) => user?.wechatLinked === true)

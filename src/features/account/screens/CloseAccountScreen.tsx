@@ -101,7 +101,13 @@ function ClosingForm({ state, points }: { readonly state: ReturnType<typeof useS
 
   async function askAndSubmit(): Promise<void> {
     if (!(await form.trigger('password'))) return
-    const keeps = await ask({ title: words.ask, text: toLeavingText(words.askText), yes: words.keep, no: words.submit, isNoDangerous: true })
+    const keeps = await ask({
+      title: words.ask,
+      text: toLeavingText(words.askText),
+      yes: words.keep,
+      no: words.submit,
+      isNoDangerous: true,
+    })
     if (!keeps) await form.submit()
   }
 

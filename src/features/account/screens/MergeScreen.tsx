@@ -67,7 +67,14 @@ export function MergeScreen() {
         </Field>
         {by === 'password' ? (
           <Field form={form} name="password">
-            {(field) => <PasswordField {...field} label={words.password} placeholder={words.passwordPlaceholder} onConfirm={() => void form.submit()} />}
+            {(field) => (
+              <PasswordField
+                {...field}
+                label={words.password}
+                placeholder={words.passwordPlaceholder}
+                onConfirm={() => void form.submit()}
+              />
+            )}
           </Field>
         ) : (
           <Field form={form} name="code">

@@ -62,7 +62,12 @@ export function ActivityScreen() {
         </Sheet>
       }
     >
-      <ActivityHero key={campaign.campaignId} campaign={campaign} time={{ now, cameAt: campaigns.dataUpdatedAt }} onTurn={campaigns.refetch} />
+      <ActivityHero
+        key={campaign.campaignId}
+        campaign={campaign}
+        time={{ now, cameAt: campaigns.dataUpdatedAt }}
+        onTurn={campaigns.refetch}
+      />
       {isGone && <NoteLine tone="warning">{words.gone}</NoteLine>}
       <StoryCard campaign={campaign} now={now} />
       {coupons.length > 0 && <SectionTitle title={words.coupons} />}

@@ -55,7 +55,15 @@ export function PasteCard({ form, takesIdNumber = false }: PasteCardProps) {
       </View>
       {typed !== undefined && (
         <View className="mt">
-          <TextField label={words.whole} value={typed} onChange={setTyped} placeholder={words.wholeHint} help={words.unreadable} maxLength={PASTED_LENGTH} multiline />
+          <TextField
+            label={words.whole}
+            value={typed}
+            onChange={setTyped}
+            placeholder={words.wholeHint}
+            help={words.unreadable}
+            maxLength={PASTED_LENGTH}
+            multiline
+          />
           <View className="mt">
             <Button kind="soft" block disabled={typed.trim() === ''} onPress={() => fill(typed)}>
               {words.split}

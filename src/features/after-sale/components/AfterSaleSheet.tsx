@@ -91,7 +91,13 @@ function WithdrawButton({ one: { afterSaleId }, block = false }: { readonly one:
   const { run, isRunning } = useWithdrawAfterSale()
 
   async function withdraw() {
-    const isKept = await ask({ title: words.sureWithdraw, text: words.withdrawText, yes: words.keep, no: words.withdraw, isNoDangerous: true })
+    const isKept = await ask({
+      title: words.sureWithdraw,
+      text: words.withdrawText,
+      yes: words.keep,
+      no: words.withdraw,
+      isNoDangerous: true,
+    })
     if (!isKept && (await run({ afterSaleId })).ok) toast(words.withdrawn)
   }
 
@@ -155,7 +161,11 @@ function Loaded({ one }: { readonly one: AfterSaleDetail }) {
         </>
       )}
       {state === 'refused' && (
-        <Button kind="text" block onPress={() => goTo(routes.feedback, {})}>
+        <Button
+          kind="text"
+          block
+          onPress={() => goTo(routes.feedback, { payableId: one.orderId, kind: 'shopOrder', number: one.orderNumber })}
+        >
           {detail.contact}
         </Button>
       )}

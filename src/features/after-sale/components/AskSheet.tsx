@@ -116,7 +116,9 @@ export function AskSheet({ order, terms, onClose, onStale }: AskSheetProps) {
                 {asked.kinds.map((one) => (
                   <SelectCard key={one} tick label={words.kind[one]} selected={one === kind} onSelect={() => onChange(one)}>
                     <View className="t15 b">{words.kind[one]}</View>
-                    <View className="t12 c3">{one === 'refundOnly' ? texts.keepsGoods : texts.sendsBack(limits.shop.returnNumberDays)}</View>
+                    <View className="t12 c3">
+                      {one === 'refundOnly' ? texts.keepsGoods : texts.sendsBack(limits.shop.returnNumberDays)}
+                    </View>
                   </SelectCard>
                 ))}
               </View>
@@ -133,7 +135,9 @@ export function AskSheet({ order, terms, onClose, onStale }: AskSheetProps) {
       />
       <Card pad="form" className={styles.part}>
         <Field form={form} name="text">
-          {(field) => <TextBlock {...field} label={texts.text} placeholder={texts.placeholder} maxLength={limits.shop.afterSaleTextLength} />}
+          {(field) => (
+            <TextBlock {...field} label={texts.text} placeholder={texts.placeholder} maxLength={limits.shop.afterSaleTextLength} />
+          )}
         </Field>
         <Field form={form} name="photoIds">
           {({ error, anchor }) => (
@@ -177,7 +181,9 @@ function WhichLine({ form, order, terms }: WhichLineProps) {
   })
   return (
     <Field form={form} name="lineId">
-      {({ value, error, anchor }) => <LineChoice title={words.form.line} options={options} chosen={value} error={error} anchor={anchor} onChoose={choose} />}
+      {({ value, error, anchor }) => (
+        <LineChoice title={words.form.line} options={options} chosen={value} error={error} anchor={anchor} onChoose={choose} />
+      )}
     </Field>
   )
 }

@@ -39,7 +39,9 @@ export function Objecting({ one: { afterSaleId } }: { readonly one: AfterSaleDet
       <DraftNote isRestored={form.isRestored} onDiscard={form.discardDraft} />
       <Card pad="form" className={styles.part}>
         <Field form={form} name="text">
-          {(field) => <TextBlock {...field} label={words.text} placeholder={words.placeholder} maxLength={limits.shop.afterSaleTextLength} />}
+          {(field) => (
+            <TextBlock {...field} label={words.text} placeholder={words.placeholder} maxLength={limits.shop.afterSaleTextLength} />
+          )}
         </Field>
       </Card>
       <NoteLine icon="clock">{words.once}</NoteLine>

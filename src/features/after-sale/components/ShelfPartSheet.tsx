@@ -58,7 +58,11 @@ export function ShelfPartSheet({ orderId, parts, onClose, onStale }: ShelfPartSh
   }))
   const choose = (key: string) => {
     const next = parts.find((one) => one.key === key)
-    if (next) form.fill({ parcelId: next.parcelId, lineId: next.line.lineId, quantity: Math.min(quantity, next.maxQuantity) }, { shouldDirty: true })
+    if (next)
+      form.fill(
+        { parcelId: next.parcelId, lineId: next.line.lineId, quantity: Math.min(quantity, next.maxQuantity) },
+        { shouldDirty: true },
+      )
   }
   return (
     <Sheet
@@ -74,7 +78,9 @@ export function ShelfPartSheet({ orderId, parts, onClose, onStale }: ShelfPartSh
     >
       <DraftNote isRestored={form.isRestored} onDiscard={form.discardDraft} />
       <Field form={form} name="lineId">
-        {({ error, anchor }) => <LineChoice title={shared.form.line} options={options} chosen={part?.key} error={error} anchor={anchor} onChoose={choose} />}
+        {({ error, anchor }) => (
+          <LineChoice title={shared.form.line} options={options} chosen={part?.key} error={error} anchor={anchor} onChoose={choose} />
+        )}
       </Field>
       {part && part.maxQuantity > 1 && (
         <Card pad="form" className={styles.part}>

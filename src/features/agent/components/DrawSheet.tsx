@@ -38,7 +38,8 @@ export function DrawSheet({ kind, earnings, onClose }: DrawSheetProps) {
     secret: SECRET_FIELDS,
     fieldOfCode: { earningsShort: 'amountCents' },
     toFieldName: (path) => path.replace(/^account\./, ''),
-    submit: ({ amountCents, account }) => (isBank ? payout.run({ amountCents, ...(account && { account }) }) : toBalance.run({ amountCents })),
+    submit: ({ amountCents, account }) =>
+      isBank ? payout.run({ amountCents, ...(account && { account }) }) : toBalance.run({ amountCents }),
     onDone: (_, { amountCents }) => {
       toast(!isBank && earnings.isAtOnce ? words.drawn(formatMoney(Number(amountCents))) : words.asked)
       onClose()
@@ -58,18 +59,44 @@ export function DrawSheet({ kind, earnings, onClose }: DrawSheetProps) {
       }
     >
       <Field form={form} name="amountCents">
-        {({ value, ...field }) => <MoneyField {...field} label={words.amount} cents={value} help={field.error === undefined ? words.least(formatMoney(least)) : undefined} />}
+        {({ value, ...field }) => (
+          <MoneyField
+            {...field}
+            label={words.amount}
+            cents={value}
+            help={field.error === undefined ? words.least(formatMoney(least)) : undefined}
+          />
+        )}
       </Field>
       {isBank && account && !isNew && (
-        <PickerRow label={words.account} value={words.keptAccount(account.bank, account.numberEnd)} help={words.otherAccount} onPress={() => setNew(true)} />
+        <PickerRow
+          label={words.account}
+          value={words.keptAccount(account.bank, account.numberEnd)}
+          help={words.otherAccount}
+          onPress={() => setNew(true)}
+        />
       )}
       {isBank && isNew && (
         <>
-          <Field form={form} name="bank">{(field) => <TextField {...field} label={words.bank} placeholder={words.bankHint} maxLength={40} autoComplete="off" />}</Field>
-          <Field form={form} name="number">
-            {(field) => <TextField {...field} label={words.number} placeholder={words.numberHint} help={words.numberHelp} maxLength={50} figures autoComplete="off" />}
+          <Field form={form} name="bank">
+            {(field) => <TextField {...field} label={words.bank} placeholder={words.bankHint} maxLength={40} autoComplete="off" />}
           </Field>
-          <Field form={form} name="holder">{(field) => <TextField {...field} label={words.holder} placeholder={words.holderHint} maxLength={40} autoComplete="off" />}</Field>
+          <Field form={form} name="number">
+            {(field) => (
+              <TextField
+                {...field}
+                label={words.number}
+                placeholder={words.numberHint}
+                help={words.numberHelp}
+                maxLength={50}
+                figures
+                autoComplete="off"
+              />
+            )}
+          </Field>
+          <Field form={form} name="holder">
+            {(field) => <TextField {...field} label={words.holder} placeholder={words.holderHint} maxLength={40} autoComplete="off" />}
+          </Field>
         </>
       )}
       <View className="mt">

@@ -39,7 +39,13 @@ export function EarningsCards() {
         <View className="t13 c2">{words.earned}</View>
         <Money cents={earnedCents} size="total" />
         <View className="mt">
-          <FactsStrip sunken cells={[{ label: words.waiting, value: formatMoney(waitingCents) }, { label: words.expected, value: formatMoney(expectedCents) }]} />
+          <FactsStrip
+            sunken
+            cells={[
+              { label: words.waiting, value: formatMoney(waitingCents) },
+              { label: words.expected, value: formatMoney(expectedCents) },
+            ]}
+          />
         </View>
         <View className={styles.draws}>
           <Button kind="soft" disabled={earnedCents < least.toBalance} onPress={() => setDrawing('balance')}>

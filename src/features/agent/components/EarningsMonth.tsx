@@ -32,7 +32,14 @@ export function EarningsMonth({ earnings, onMonth }: EarningsMonthProps) {
       <Card>
         <View className={styles.head}>
           <View className="t15 b">{words.month}</View>
-          <Chip role="button" inset opens on={false} label={`${words.choose}: ${formatMonth(month, language)}`} onPress={() => setChoosing(true)}>
+          <Chip
+            role="button"
+            inset
+            opens
+            on={false}
+            label={`${words.choose}: ${formatMonth(month, language)}`}
+            onPress={() => setChoosing(true)}
+          >
             {formatMonth(month, language)}
           </Chip>
         </View>
@@ -63,7 +70,9 @@ export function EarningsMonth({ earnings, onMonth }: EarningsMonthProps) {
       <ChoiceSheet
         open={isChoosing}
         title={words.choose}
-        choices={[...months].reverse().map((one) => ({ value: one.month, text: formatMonth(one.month, language), detail: formatMoney(one.inCents, { plus: true }) }))}
+        choices={[...months]
+          .reverse()
+          .map((one) => ({ value: one.month, text: formatMonth(one.month, language), detail: formatMoney(one.inCents, { plus: true }) }))}
         value={month}
         onChoose={onMonth}
         onClose={() => setChoosing(false)}

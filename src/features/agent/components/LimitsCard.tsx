@@ -15,7 +15,11 @@ export function LimitsCard({ agent }: { readonly agent: OwnAgent }) {
   const { limits: bounds, openDeals } = agent
   const next = toNextLimit(agent, words)
   const meters = [
-    { label: words.limits.open, part: openDeals.count / bounds.maxOpen, text: words.limits.of(String(openDeals.count), String(bounds.maxOpen)) },
+    {
+      label: words.limits.open,
+      part: openDeals.count / bounds.maxOpen,
+      text: words.limits.of(String(openDeals.count), String(bounds.maxOpen)),
+    },
     {
       label: words.limits.together,
       part: openDeals.totalCents / bounds.maxOpenCents,

@@ -17,22 +17,42 @@ export function PersonCard({ form, now }: IdNumberRowProps) {
   return (
     <Card pad="form">
       <Field form={form} name="realName">
-        {(field) => <TextField {...field} label={words.realName} placeholder={words.realNameHint} maxLength={nameLength} autoComplete="name" />}
+        {(field) => (
+          <TextField {...field} label={words.realName} placeholder={words.realNameHint} maxLength={nameLength} autoComplete="name" />
+        )}
       </Field>
       <Field form={form} name="country" alsoChecks={['idNumber']}>
-        {(field) => <ChipRow {...field} label={words.country} options={AGENT_COUNTRIES.map((value) => ({ value, text: words.countries[value] }))} />}
+        {(field) => (
+          <ChipRow {...field} label={words.country} options={AGENT_COUNTRIES.map((value) => ({ value, text: words.countries[value] }))} />
+        )}
       </Field>
       <IdNumberRow form={form} now={now} />
       <Field form={form} name="phoneCountry" alsoChecks={['phone']}>
-        {(field) => <ChipRow {...field} label={words.phoneCountry} options={AGENT_COUNTRIES.map((value) => ({ value, text: CALLING_CODES[value] }))} />}
+        {(field) => (
+          <ChipRow
+            {...field}
+            label={words.phoneCountry}
+            options={AGENT_COUNTRIES.map((value) => ({ value, text: CALLING_CODES[value] }))}
+          />
+        )}
       </Field>
       <Field form={form} name="phone">
         {(field) => (
-          <TextField {...field} label={words.phone} placeholder={words.phoneHint} keyboard="tel" figures autoComplete="tel-national" ok={field.isRight} />
+          <TextField
+            {...field}
+            label={words.phone}
+            placeholder={words.phoneHint}
+            keyboard="tel"
+            figures
+            autoComplete="tel-national"
+            ok={field.isRight}
+          />
         )}
       </Field>
       <Field form={form} name="city">
-        {(field) => <TextField {...field} label={words.city} placeholder={words.cityHint} maxLength={cityLength} autoComplete="address-level2" />}
+        {(field) => (
+          <TextField {...field} label={words.city} placeholder={words.cityHint} maxLength={cityLength} autoComplete="address-level2" />
+        )}
       </Field>
     </Card>
   )

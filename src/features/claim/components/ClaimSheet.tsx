@@ -79,7 +79,10 @@ export function ClaimSheet({ parcel, open, onClose, onSent }: ClaimSheetProps) {
       </View>
       <Segmented
         label={words.proof}
-        segments={[{ value: 'number', text: words.byNumber }, { value: 'picture', text: words.byPicture }]}
+        segments={[
+          { value: 'number', text: words.byNumber },
+          { value: 'picture', text: words.byPicture },
+        ]}
         value={proof}
         onChange={setProof}
       />
@@ -107,10 +110,26 @@ export function ClaimSheet({ parcel, open, onClose, onSent }: ClaimSheetProps) {
         </Field>
       )}
       <Field form={form} name="goods">
-        {(field) => <TextField {...field} label={words.goods} placeholder={words.goodsHint} maxLength={limits.claim.goodsLength} trailing={ui.optional} />}
+        {(field) => (
+          <TextField
+            {...field}
+            label={words.goods}
+            placeholder={words.goodsHint}
+            maxLength={limits.claim.goodsLength}
+            trailing={ui.optional}
+          />
+        )}
       </Field>
       <Field form={form} name="remark">
-        {(field) => <TextField {...field} label={words.remark} placeholder={words.remarkHint} maxLength={limits.claim.remarkLength} trailing={ui.optional} />}
+        {(field) => (
+          <TextField
+            {...field}
+            label={words.remark}
+            placeholder={words.remarkHint}
+            maxLength={limits.claim.remarkLength}
+            trailing={ui.optional}
+          />
+        )}
       </Field>
       <View className={styles.steps}>
         <Steps label={words.steps} steps={[words.step.send, words.step.check, words.step.yours]} current={0} />

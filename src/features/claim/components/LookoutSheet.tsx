@@ -55,12 +55,17 @@ export function LookoutSheet({ open, trackingNumber, onClose, onLeft }: LookoutS
     >
       <DraftNote isRestored={form.isRestored} onDiscard={form.discardDraft} />
       <Field form={form} name="trackingNumber">
-        {(field) => (
-          <NumberField {...field} label={words.sheet.number} placeholder={words.sheet.numberHint} />
-        )}
+        {(field) => <NumberField {...field} label={words.sheet.number} placeholder={words.sheet.numberHint} />}
       </Field>
       <Field form={form} name="description">
-        {(field) => <TextField {...field} label={words.sheet.description} placeholder={words.sheet.descriptionHint} maxLength={limits.lookout.descriptionLength} />}
+        {(field) => (
+          <TextField
+            {...field}
+            label={words.sheet.description}
+            placeholder={words.sheet.descriptionHint}
+            maxLength={limits.lookout.descriptionLength}
+          />
+        )}
       </Field>
       <Field form={form} name="warehouseId">
         {(field) => (
@@ -82,7 +87,9 @@ export function LookoutSheet({ open, trackingNumber, onClose, onLeft }: LookoutS
           />
         )}
       </Field>
-      <Field form={form} name="sentOn">{(field) => <ChipRow {...field} label={words.sheet.sent} options={days} />}</Field>
+      <Field form={form} name="sentOn">
+        {(field) => <ChipRow {...field} label={words.sheet.sent} options={days} />}
+      </Field>
       <NoteLine>{words.sheet.note}</NoteLine>
     </Sheet>
   )

@@ -20,9 +20,12 @@ export function TransferCard({ transfer }: { readonly transfer: Transfer }) {
   const words = useStrings(financeStrings)
   const ofTime = useStrings(timeSpanStrings)
   const language = useLanguage()
-  const { amountCents, creditedCents, approved, reason, orderId, orderNumber, taobaoOrderNumber, submittedAt, reviewedAt, transferId } = transfer
+  const { amountCents, creditedCents, approved, reason, orderId, orderNumber, taobaoOrderNumber, submittedAt, reviewedAt, transferId } =
+    transfer
   const { transfer: said } = words
-  const about = [orderNumber ?? said.topUp, taobaoOrderNumber === undefined ? undefined : said.taobao(taobaoOrderNumber)].filter((text) => text !== undefined)
+  const about = [orderNumber ?? said.topUp, taobaoOrderNumber === undefined ? undefined : said.taobao(taobaoOrderNumber)].filter(
+    (text) => text !== undefined,
+  )
   const span = toTimeSpan((reviewedAt === undefined ? Date.now() : Date.parse(reviewedAt)) - Date.parse(submittedAt), ofTime)
   const isWaiting = approved === undefined
   return (

@@ -80,7 +80,9 @@ export function toForecasts(
   { warehouseId, goodsNature }: Pick<Forecast, 'warehouseId' | 'goodsNature'>,
 ): Forecast[] {
   return rows.flatMap(({ trackingNumber, carrierCode }): Forecast[] =>
-    carrierCode === undefined ? [] : [{ warehouseId, carrierCode, trackingNumber, goodsNature, fragile: false, items: [...(goods[trackingNumber] ?? [])] }],
+    carrierCode === undefined
+      ? []
+      : [{ warehouseId, carrierCode, trackingNumber, goodsNature, fragile: false, items: [...(goods[trackingNumber] ?? [])] }],
   )
 }
 

@@ -45,9 +45,15 @@ export function usePaste(carriers: readonly Carrier[]) {
   const { numbers, others } = useMemo(() => findNumbers(read), [read])
   const found = useMemo(() => findGoods(read, numbers), [read, numbers])
   const goods = takesGoods ? found : NO_GOODS
-  const asked = useMemo(() => [...new Set(numbers.map(({ trackingNumber }) => trackingNumber))].slice(0, limits.parcel.maxForecastsAtOnce), [numbers])
+  const asked = useMemo(
+    () => [...new Set(numbers.map(({ trackingNumber }) => trackingNumber))].slice(0, limits.parcel.maxForecastsAtOnce),
+    [numbers],
+  )
   const own = useOwnNumbers(asked).data
-  const rows = useMemo(() => toPasteRows({ numbers, carriers, chosen, own: own ?? [], outcomes }), [numbers, carriers, chosen, own, outcomes])
+  const rows = useMemo(
+    () => toPasteRows({ numbers, carriers, chosen, own: own ?? [], outcomes }),
+    [numbers, carriers, chosen, own, outcomes],
+  )
   const isChosen = ({ trackingNumber, isDoubtful }: PasteRow) => isDoubtful === toggled.has(trackingNumber)
   const toSend = rows.filter((row) => isSendable(row) && isChosen(row))
 

@@ -28,7 +28,11 @@ export function ChannelList({ channels, chosenCode, onChoose }: ChannelListProps
           <ChannelOption
             key={shown.channel.code}
             shown={shown}
-            badges={toBadges({ cheapest: shown.cheapest, fastest: shown.channel.fastest && shown.cents !== undefined }, pricedCount, channelWords)}
+            badges={toBadges(
+              { cheapest: shown.cheapest, fastest: shown.channel.fastest && shown.cents !== undefined },
+              pricedCount,
+              channelWords,
+            )}
             isChosen={shown.channel.code === chosenCode}
             onChoose={() => onChoose(shown.channel.code)}
           />

@@ -92,7 +92,9 @@ function PlaceCard({ form, warehouses, regions, sites, channels }: EstimateFormP
         }))}
       />
       <Field form={form} name="postcode">
-        {(field) => <TextField {...field} label={words.postcode} help={words.postcodeHelp} trailing={words.optional} maxLength={12} figures />}
+        {(field) => (
+          <TextField {...field} label={words.postcode} help={words.postcodeHelp} trailing={words.optional} maxLength={12} figures />
+        )}
       </Field>
     </Card>
   )
@@ -137,7 +139,9 @@ function GoodsCard({ form, channels }: EstimateFormProps) {
         )}
       </Field>
       <Field form={form} name="goodsValueCents">
-        {({ value, ...field }) => <MoneyField {...field} label={words.value} help={words.valueHelp} trailing={words.optional} cents={value} />}
+        {({ value, ...field }) => (
+          <MoneyField {...field} label={words.value} help={words.valueHelp} trailing={words.optional} cents={value} />
+        )}
       </Field>
       <Field form={form} name="channelCode">
         {(field) => (
@@ -146,7 +150,11 @@ function GoodsCard({ form, channels }: EstimateFormProps) {
             label={words.channel}
             choices={[
               { value: ALL_CHANNELS, text: words.allChannels },
-              ...own.map(({ code, name, transitDaysMin, transitDaysMax }) => ({ value: code, text: name, detail: days(transitDaysMin, transitDaysMax) })),
+              ...own.map(({ code, name, transitDaysMin, transitDaysMax }) => ({
+                value: code,
+                text: name,
+                detail: days(transitDaysMin, transitDaysMax),
+              })),
             ]}
           />
         )}

@@ -29,7 +29,10 @@ const THIN_PX = 2
 const THICK_PX = 3.5
 const percent = (share: number) => `${share * 100}%`
 
-/** Price against weight, a colour a channel, the chosen one thick. The weight can be dragged, and moved by keys. A wide window has room for its table too. */
+/**
+ * Price against weight, a colour a channel, the chosen one thick. The weight can be dragged, and moved by keys. A wide window has room
+ * for its table too.
+ */
 export function PriceChart({ estimate, shown, chosenCode, grams, onGrams }: PriceChartProps) {
   const words = useStrings(estimateStrings)
   const isWide = useIsWide()
@@ -90,7 +93,11 @@ export function PriceChart({ estimate, shown, chosenCode, grams, onGrams }: Pric
             </View>
           ))}
           {drawn.map(({ code }, index) => (
-            <View key={code} className={cx(styles.line, colourOf(index))} style={{ maskImage: masks[index], WebkitMaskImage: masks[index] }} />
+            <View
+              key={code}
+              className={cx(styles.line, colourOf(index))}
+              style={{ maskImage: masks[index], WebkitMaskImage: masks[index] }}
+            />
           ))}
           <View className={styles.here} style={{ left: percent(left) }} />
           <View className={styles.label} style={{ left: percent(Math.min(0.86, Math.max(0.14, left))) }}>
@@ -100,7 +107,11 @@ export function PriceChart({ estimate, shown, chosenCode, grams, onGrams }: Pric
             // On its line: a quote of this very weight may be less than its step, and its dot would hang in the air.
             const cents = priceAt(ladder, grams)
             return cents === undefined ? null : (
-              <View key={code} className={cx(styles.dot, colourOf(index))} style={{ left: percent(left), top: percent(toTop(cents, frame)) }} />
+              <View
+                key={code}
+                className={cx(styles.dot, colourOf(index))}
+                style={{ left: percent(left), top: percent(toTop(cents, frame)) }}
+              />
             )
           })}
         </View>

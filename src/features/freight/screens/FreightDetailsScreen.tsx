@@ -95,6 +95,12 @@ function useRemembered(wish: EstimateWish, { data, dataUpdatedAt, isPlaceholderD
   useEffect(() => {
     if (!data || isPlaceholderData) return
     const { warehouseName, regionName, channels } = data
-    rememberEstimate({ params: toEstimateParams(wish), warehouseName, regionName, at: dataUpdatedAt, cheapestCents: findCheapestCents(channels) })
+    rememberEstimate({
+      params: toEstimateParams(wish),
+      warehouseName,
+      regionName,
+      at: dataUpdatedAt,
+      cheapestCents: findCheapestCents(channels),
+    })
   }, [wish, data, dataUpdatedAt, isPlaceholderData])
 }

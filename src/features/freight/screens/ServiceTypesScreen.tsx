@@ -28,7 +28,8 @@ export function ServiceTypesScreen() {
 
 function Types({ types: { transports, services, insurance } }: { readonly types: ServiceTypes }) {
   const words = useStrings(serviceTypeStrings)
-  if (transports.length === 0) return <Empty title={words.empty.title} action={words.empty.action} onAction={() => void goTo(routes.home)} />
+  if (transports.length === 0)
+    return <Empty title={words.empty.title} action={words.empty.action} onAction={() => void goTo(routes.home)} />
   return (
     <>
       <WhichCard transports={transports} />

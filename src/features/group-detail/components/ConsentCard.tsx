@@ -21,7 +21,10 @@ export interface ConsentCardProps {
   readonly consent: NonNullable<OwnGroupLine['consent']>
 }
 
-/** The leader has changed deadline, channel or pickup address: what it would be, until when to say so, and the yes. The way out is below. */
+/**
+ * The leader has changed deadline, channel or pickup address: what it would be, until when to say so, and the yes. The way out is
+ * below.
+ */
 export function ConsentCard({ detail: { group, pickup, terms, payHours }, consent: { by, heldCents, holdCents } }: ConsentCardProps) {
   const { consent: words } = useStrings(groupDetailStrings)
   const { topUpNow, payInTime } = useStrings(groupRuleStrings)

@@ -58,7 +58,9 @@ function StateHead({ detail }: Pick<GroupHeroProps, 'detail'>) {
         <View className={styles.headline} {...withRole('status')}>
           {isLeft ? words.leftBehind.headline : words.headline[group.status]}
         </View>
-        <View className={styles.facts}>{isLeft ? words.leftBehind.promise : saved > 0 ? words.saved(formatMoney(saved)) : words.promise[group.status]}</View>
+        <View className={styles.facts}>
+          {isLeft ? words.leftBehind.promise : saved > 0 ? words.saved(formatMoney(saved)) : words.promise[group.status]}
+        </View>
         <View className={styles.facts}>{`${group.name} · ${group.groupNumber}`}</View>
       </View>
       <View className={cx('art', group.status === 'formed' ? 'art-box-open' : 'art-box-closed', styles.art)} aria-hidden="true" />

@@ -79,7 +79,13 @@ function QuitButton({ group, mine: { parcels, heldCents } }: MineCardProps) {
 
   async function press() {
     const held = formatMoney(heldCents)
-    const stays = await ask({ title: asked.ask(group.name), text: asked.text(parcels.length, held), yes: asked.stay, no: words.quit, isNoDangerous: true })
+    const stays = await ask({
+      title: asked.ask(group.name),
+      text: asked.text(parcels.length, held),
+      yes: asked.stay,
+      no: words.quit,
+      isNoDangerous: true,
+    })
     if (!stays && (await quit.run({ groupId: group.groupId })).ok) toast(asked.done(held))
   }
 

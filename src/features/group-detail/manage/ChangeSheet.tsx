@@ -75,8 +75,20 @@ export function EndTimeSheet({ detail, onClose }: EndTimeSheetProps) {
     if ((await send({ endsAt })).ok) finish()
   }
   return (
-    <ChangeSheet detail={detail} title={words.ends} isSame={endsAt === group.endsAt} isSending={isRunning} onSubmit={submit} onClose={onClose}>
-      <EndRows endsAt={endsAt} onChange={setEndsAt} now={Date.parse(now)} error={error instanceof BusinessError ? error.message : undefined} />
+    <ChangeSheet
+      detail={detail}
+      title={words.ends}
+      isSame={endsAt === group.endsAt}
+      isSending={isRunning}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <EndRows
+        endsAt={endsAt}
+        onChange={setEndsAt}
+        now={Date.parse(now)}
+        error={error instanceof BusinessError ? error.message : undefined}
+      />
     </ChangeSheet>
   )
 }

@@ -35,13 +35,25 @@ export function ChannelSheet({ detail, onClose }: ChannelSheetProps) {
   }
 
   return (
-    <ChangeSheet detail={detail} title={words.channel} isSame={channelCode === group.channelCode} isSending={isRunning} onSubmit={submit} onClose={onClose}>
+    <ChangeSheet
+      detail={detail}
+      title={words.channel}
+      isSame={channelCode === group.channelCode}
+      isSending={isRunning}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       {state.loading && <SkeletonCards count={2} />}
       {!channels.data && state.error !== undefined && <ErrorCard message={state.error} onRetry={state.onRetry} />}
       {channels.data && items.every(({ code }) => code === group.channelCode) && <Empty plain title={words.noChannel} />}
       {items.map((channel) => (
         <View key={channel.code} className="mt">
-          <ChannelOption channel={channel} isChosen={channel.code === channelCode} isPresent={channel.code === group.channelCode} onChoose={() => setChannelCode(channel.code)} />
+          <ChannelOption
+            channel={channel}
+            isChosen={channel.code === channelCode}
+            isPresent={channel.code === group.channelCode}
+            onChoose={() => setChannelCode(channel.code)}
+          />
         </View>
       ))}
     </ChangeSheet>

@@ -16,7 +16,14 @@ export interface PickupSheetProps {
 
 function toInitial({ group: { country, city }, pickup }: PickupSheetProps['detail']): PickupValues {
   if (!pickup) return { recipient: '', country, recipientPhone: '', postcode: DEFAULT_POSTCODES[country] ?? '', city: '', address: '' }
-  return { recipient: pickup.recipient, country, recipientPhone: toNationalNumber(pickup.phone), postcode: pickup.postcode, city, address: pickup.address }
+  return {
+    recipient: pickup.recipient,
+    country,
+    recipientPhone: toNationalNumber(pickup.phone),
+    postcode: pickup.postcode,
+    city,
+    address: pickup.address,
+  }
 }
 
 /** Another place to collect, in the region that the group goes to; a leader who has taken over says theirs for the first time. */
@@ -35,7 +42,14 @@ export function PickupSheet({ detail, onClose }: PickupSheetProps) {
     onDone: finish,
   })
   return (
-    <ChangeSheet detail={detail} title={words.pickup} isSame={!form.isDirty} isSending={form.isSubmitting} onSubmit={form.submit} onClose={onClose}>
+    <ChangeSheet
+      detail={detail}
+      title={words.pickup}
+      isSame={!form.isDirty}
+      isSending={form.isSubmitting}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
       <DraftNote isRestored={form.isRestored} onDiscard={form.discardDraft} />
       <PickupCard form={form} keepsRegion />
     </ChangeSheet>

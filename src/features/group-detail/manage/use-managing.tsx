@@ -43,7 +43,13 @@ export function useManaging(detail: GroupDetail): Managing {
 
   async function askToDisband() {
     const asked = words.disband
-    const keeps = await ask({ title: asked.ask(name), text: asked.text(memberCount), yes: asked.keep, no: asked.submit, isNoDangerous: true })
+    const keeps = await ask({
+      title: asked.ask(name),
+      text: asked.text(memberCount),
+      yes: asked.keep,
+      no: asked.submit,
+      isNoDangerous: true,
+    })
     if (!keeps && (await disband({ groupId })).ok) toast(asked.done)
   }
 

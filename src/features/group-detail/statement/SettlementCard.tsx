@@ -42,7 +42,9 @@ export function SettlementCard({ detail }: { readonly detail: Pick<GroupDetail, 
       {rest && heldCents > 0 && <NoteLine>{words.restTogether(formatMoney(heldCents), formatMoney(shareCents + ownCents))}</NoteLine>}
       {rest && (
         <NoteLine tone="warning">
-          {rest.payBy === undefined ? words.restWithin(detail.payHours) : words.restBy(formatDateTime(rest.payBy, language), detail.payHours)}
+          {rest.payBy === undefined
+            ? words.restWithin(detail.payHours)
+            : words.restBy(formatDateTime(rest.payBy, language), detail.payHours)}
         </NoteLine>
       )}
     </Card>

@@ -33,7 +33,13 @@ export function HallFilters({ filter, onChange, cities }: HallFiltersProps) {
         // A channel starts from some warehouses alone.
         onChange={(next) => onChange({ warehouseId: next, channelCode: undefined })}
       />
-      <FilterChip title={words.city} any={words.all} choices={cities.map((value) => ({ value, text: value }))} value={city} onChange={(next) => onChange({ city: next })} />
+      <FilterChip
+        title={words.city}
+        any={words.all}
+        choices={cities.map((value) => ({ value, text: value }))}
+        value={city}
+        onChange={(next) => onChange({ city: next })}
+      />
       <FilterChip
         title={words.channel}
         any={words.all}

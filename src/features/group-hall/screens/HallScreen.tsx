@@ -45,7 +45,10 @@ export function HallScreen() {
     ({ groupId, code }: Group) => void (isGuest ? goTo(routes.groupBookingshare, { code }) : goTo(routes.groupdetails, { groupId })),
     [isGuest],
   )
-  const draw = useCallback((group: Group, index: number) => <GroupCard group={group} time={time} isFirst={index === 0} onOpen={open} />, [time, open])
+  const draw = useCallback(
+    (group: Group, index: number) => <GroupCard group={group} time={time} isFirst={index === 0} onOpen={open} />,
+    [time, open],
+  )
   return (
     <Screen
       title={words.title}

@@ -36,14 +36,23 @@ export function OwnGroupsScreen() {
   const time = useMemo(() => ({ now: first?.now ?? '', cameAt: dataUpdatedAt }), [first?.now, dataUpdatedAt])
   const hide = useCallback(
     async ({ groupId, name }: OwnGroup) => {
-      const keeps = await ask({ title: words.hideTitle(name), text: words.hideText, yes: words.keep, no: words.remove, isNoDangerous: true })
+      const keeps = await ask({
+        title: words.hideTitle(name),
+        text: words.hideText,
+        yes: words.keep,
+        no: words.remove,
+        isNoDangerous: true,
+      })
       if (keeps) return
       const { ok } = await run({ groupId })
       if (ok) toast(words.hidden)
     },
     [run, words],
   )
-  const draw = useCallback((group: OwnGroup) => <OwnGroupCard group={group} time={time} onOpen={open} onAction={act} onHide={hide} />, [time, hide])
+  const draw = useCallback(
+    (group: OwnGroup) => <OwnGroupCard group={group} time={time} onOpen={open} onAction={act} onHide={hide} />,
+    [time, hide],
+  )
   const hasNone = tab === 'all' || (known !== undefined && Object.values(known.counts).every((count) => count === 0))
   const toHall = () => goTo(routes.spellMailHall)
   return (

@@ -45,19 +45,23 @@ export function JoinParcels({ group: { warehouseId, warehouseName }, joining, ch
             goesOn={incomplete.items.length > 0}
             keyOf={({ parcelId }) => parcelId}
             renderItem={(parcel) => (
-              <ParcelOption parcel={parcel} carrier={carrierOf(parcel)} isChosen={choice.parcelIds.includes(parcel.parcelId)} onToggle={() => toggle(parcel.parcelId)} />
+              <ParcelOption
+                parcel={parcel}
+                carrier={carrierOf(parcel)}
+                isChosen={choice.parcelIds.includes(parcel.parcelId)}
+                onToggle={() => toggle(parcel.parcelId)}
+              />
             )}
-            empty={
-              <NoParcels warehouseId={warehouseId} warehouseName={warehouseName} />
-            }
+            empty={<NoParcels warehouseId={warehouseId} warehouseName={warehouseName} />}
           />
         </View>
       )}
-      {!isLooking && incomplete.items.map((parcel) => (
-        <View key={parcel.parcelId} className="mt">
-          <LockedParcel parcel={parcel} carrier={carrierOf(parcel)} words={words} />
-        </View>
-      ))}
+      {!isLooking &&
+        incomplete.items.map((parcel) => (
+          <View key={parcel.parcelId} className="mt">
+            <LockedParcel parcel={parcel} carrier={carrierOf(parcel)} words={words} />
+          </View>
+        ))}
       {!isLooking && children}
     </>
   )

@@ -91,7 +91,13 @@ function JoinPage({ detail, state, onEnded, onChanged }: JoinPageProps) {
   const words = useStrings(joinStrings)
   const { group } = detail
   const messages = useSubscriptionQuestion('group', 'priced', 'shipped')
-  const joining = useJoining({ detail, onSending: messages.ask, onJoined: () => void backToGroup(group.groupId), onStale: onEnded, onChanged })
+  const joining = useJoining({
+    detail,
+    onSending: messages.ask,
+    onJoined: () => void backToGroup(group.groupId),
+    onStale: onEnded,
+    onChanged,
+  })
   const hasNone = !joining.ready.isPending && joining.ready.items.length === 0
   return (
     <Screen title={words.title} {...state} bar={!hasNone && <JoinBar joining={joining} />}>
@@ -109,13 +115,25 @@ function PasswordCard({ joining: { choice, typePassword, passwordError } }: { re
   const words = useStrings(joinStrings)
   return (
     <Card pad="form" className="mt">
-      <PasswordField label={words.password} value={choice.password} onChange={typePassword} placeholder={words.passwordHint} error={passwordError} />
+      <PasswordField
+        label={words.password}
+        value={choice.password}
+        onChange={typePassword}
+        placeholder={words.passwordHint}
+        error={passwordError}
+      />
     </Card>
   )
 }
 
 /** What joining sets aside, whether differences may be taken, and what speaks against it. */
-function Terms({ joining: { choice, preview, isPricing, takeDifferences }, payHours }: { readonly joining: Joining; readonly payHours: number }) {
+function Terms({
+  joining: { choice, preview, isPricing, takeDifferences },
+  payHours,
+}: {
+  readonly joining: Joining
+  readonly payHours: number
+}) {
   const words = useStrings(joinStrings)
   const { payInTime } = useStrings(groupRuleStrings)
   const language = useLanguage()
@@ -124,7 +142,9 @@ function Terms({ joining: { choice, preview, isPricing, takeDifferences }, payHo
   return (
     <>
       {preview.dearer && !isPricing && <NoteLine tone="warning">{words.dearer}</NoteLine>}
-      {!isPricing && toMissing(preview) > 0 && <NoteLine tone="warning">{`${toErrorText('balanceInsufficient', language)} · ${words.balance(formatMoney(preview.balanceCents))}`}</NoteLine>}
+      {!isPricing && toMissing(preview) > 0 && (
+        <NoteLine tone="warning">{`${toErrorText('balanceInsufficient', language)} · ${words.balance(formatMoney(preview.balanceCents))}`}</NoteLine>
+      )}
       {preview.heldCents > 0 && <NoteLine>{words.holdInstead(formatMoney(preview.heldCents))}</NoteLine>}
       <Card pad="form" className="mt">
         <SwitchRow label={words.topUp(cap)} text={words.topUpText} on={choice.takesDifferences} onChange={takeDifferences} />

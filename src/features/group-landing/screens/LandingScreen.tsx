@@ -47,14 +47,18 @@ export function LandingScreen() {
   }
   useEffect(leadOn, [ownGroupId, address])
   usePageShow(leadOn)
-  const frame = { title: words.title, ...(isCold && { back: false, navBeside: <HomePill text={words.home} onPress={() => void replaceWith(routes.home)} /> }) }
+  const frame = {
+    title: words.title,
+    ...(isCold && { back: false, navBeside: <HomePill text={words.home} onPress={() => void replaceWith(routes.home)} /> }),
+  }
   if (code === '' || isNotFound(read.error))
     return (
       <Screen {...frame}>
         <Empty {...words.gone} action={words.others} onAction={() => void goTo(routes.spellMailHall)} />
       </Screen>
     )
-  if (!landing || !group || ownGroupId !== undefined) return <Screen {...frame} hero={HERO} {...state} {...(ownGroupId !== undefined && { loading: true })} />
+  if (!landing || !group || ownGroupId !== undefined)
+    return <Screen {...frame} hero={HERO} {...state} {...(ownGroupId !== undefined && { loading: true })} />
   return (
     <Screen {...frame} hero={HERO} {...state} bar={<LandingBar group={group} isGuest={isGuest} />} overlays={<ShareBoard group={group} />}>
       <LandingHero landing={landing} time={time} onEnd={refetch} />

@@ -19,13 +19,23 @@ export function CoverCard({ form, upload }: CoverCardProps) {
   return (
     <Card pad="form">
       <Field form={form} name="imageFileId">
-        {({ error, anchor }) => <UploadPicker label={words.picture} hint={words.pictureHint} max={1} upload={upload} error={error} anchor={anchor} />}
+        {({ error, anchor }) => (
+          <UploadPicker label={words.picture} hint={words.pictureHint} max={1} upload={upload} error={error} anchor={anchor} />
+        )}
       </Field>
       <Field form={form} name="name">
         {(field) => <TextField {...field} label={words.name} placeholder={words.nameHint} maxLength={limits.group.nameLength} />}
       </Field>
       <Field form={form} name="description">
-        {(field) => <TextField {...field} multiline label={words.description} placeholder={words.descriptionHint} maxLength={limits.group.descriptionLength} />}
+        {(field) => (
+          <TextField
+            {...field}
+            multiline
+            label={words.description}
+            placeholder={words.descriptionHint}
+            maxLength={limits.group.descriptionLength}
+          />
+        )}
       </Field>
     </Card>
   )

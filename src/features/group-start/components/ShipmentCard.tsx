@@ -38,7 +38,15 @@ export function ShipmentCard({ form }: { readonly form: StartForm }) {
         <ChannelRow form={form} offered={offered} />
         <Field form={form} name="targetGrams">
           {({ value, onChange, error: wrong, anchor }) => (
-            <StepperField label={words.target} trailing={words.targetUnit} error={wrong} anchor={anchor} max={MAX_KG} value={Math.round(value / 1_000)} onChange={(kg) => onChange(kg * 1_000)} />
+            <StepperField
+              label={words.target}
+              trailing={words.targetUnit}
+              error={wrong}
+              anchor={anchor}
+              max={MAX_KG}
+              value={Math.round(value / 1_000)}
+              onChange={(kg) => onChange(kg * 1_000)}
+            />
           )}
         </Field>
         <EndField form={form} now={offered.now} />

@@ -62,7 +62,13 @@ export function QuestionCard({ question, time, onOver }: QuestionCardProps) {
       {choices.length > 0 && (
         <View className={styles.choices} {...withRole('radiogroup')} aria-label={words.choices}>
           {choices.map((one, index) => (
-            <SelectCard key={index} tick label={words.choice(one.optionText, formatMoney(one.unitCents))} selected={index === choice} onSelect={() => setChoice(index)}>
+            <SelectCard
+              key={index}
+              tick
+              label={words.choice(one.optionText, formatMoney(one.unitCents))}
+              selected={index === choice}
+              onSelect={() => setChoice(index)}
+            >
               <View className="row wrap sp g8">
                 <View className={cx('t14', styles.option)}>{one.optionText}</View>
                 <View className="t14 num b">{formatMoney(one.unitCents)}</View>

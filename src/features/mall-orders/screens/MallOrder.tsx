@@ -71,7 +71,11 @@ export function MallOrder({ which }: { readonly which: WhichOrder }) {
       overlays={
         <>
           {overlays}
-          <ServicePopup open={open?.what === 'service'} onClose={close} />
+          <ServicePopup
+            open={open?.what === 'service'}
+            about={{ payableId: order.orderId, kind: 'purchaseOrder', number: order.orderNumber }}
+            onClose={close}
+          />
           {open?.what === 'askCancel' && <AskCancelSheet purchaseId={open.purchaseId} onClose={close} />}
           {open?.what === 'requestReturn' && <ReturnSheet purchaseId={open.purchaseId} onClose={close} />}
         </>

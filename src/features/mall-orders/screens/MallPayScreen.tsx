@@ -123,7 +123,8 @@ function PayingDifference({ order: { orderId }, questionId, asked, time, state }
       <ResultView art="box-open" title={words.over.title} text={words.over.text} primary={{ text: words.paid.toOrder, onPress: toOrder }} />
     </ShopFrame>
   )
-  const dueCents = question && (question.chosen === undefined ? question.differenceCents : question.choices[question.chosen]?.differenceCents)
+  const dueCents =
+    question && (question.chosen === undefined ? question.differenceCents : question.choices[question.chosen]?.differenceCents)
   if (!isPaidHere && (!question || dueCents === undefined || question.answer !== undefined)) return over
   return (
     <MallPayPage

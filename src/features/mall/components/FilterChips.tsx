@@ -30,7 +30,9 @@ export function FilterChips({ filters, onChange, isByPicture = false }: FilterCh
         value={filters.platform}
         onChange={(next) => onChange({ ...filters, platform: toPlatform(next) })}
       />
-      {!isByPicture && <PriceRangeChip range={filters} most={limits.mall.maxPriceCents} onChange={(range) => onChange({ ...filters, ...range })} />}
+      {!isByPicture && (
+        <PriceRangeChip range={filters} most={limits.mall.maxPriceCents} onChange={(range) => onChange({ ...filters, ...range })} />
+      )}
     </View>
   )
 }

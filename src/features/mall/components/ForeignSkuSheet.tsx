@@ -63,7 +63,15 @@ export function ForeignSkuSheet({ goods, initial, action, onConfirm, onClose }: 
             )}
           </View>
           <Button size="xl" disabled={!canBe} onPress={() => sku && onConfirm({ skuId: sku.skuId, quantity })}>
-            {canBe ? (action ?? shop.confirm) : !sku ? (missing.length > 0 ? ofSku.toChoose(missing) : ofSku.noSuch) : isLeft(sku) ? words.inBatches(goods.batch) : words.soldOut}
+            {canBe
+              ? (action ?? shop.confirm)
+              : !sku
+                ? missing.length > 0
+                  ? ofSku.toChoose(missing)
+                  : ofSku.noSuch
+                : isLeft(sku)
+                  ? words.inBatches(goods.batch)
+                  : words.soldOut}
           </Button>
         </>
       }

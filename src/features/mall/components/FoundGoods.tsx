@@ -41,7 +41,11 @@ export function FoundGoods({ q, sort, filters, showsShops, onClearFilters }: Fou
   const nothing = <NothingFound filters={filters} onClearFilters={onClearFilters} title={none.found(q)} text={none.text} wanted={q} />
   return (
     <Found answer={read.first} onRetry={state.onRetry}>
-      {showsShops && read.items.length > 0 ? <FoundShops goods={read.items} /> : <Rows {...list} rate={read.first?.approximate} empty={nothing} />}
+      {showsShops && read.items.length > 0 ? (
+        <FoundShops goods={read.items} />
+      ) : (
+        <Rows {...list} rate={read.first?.approximate} empty={nothing} />
+      )}
     </Found>
   )
 }

@@ -132,14 +132,23 @@ function LoadedGoods({ goods, skuId, state }: LoadedGoodsProps) {
           </View>
         ))}
         <MallGoodsHead goods={goods} sku={sku} quantity={quantity} />
-        <ForeignChoice goods={goods} skuId={made?.skuId ?? skuId} quantity={quantity} onChoose={canChoose ? () => setChoosing('look') : undefined} />
-        {canChoose && (chosenLeft || goods.priceCents === undefined) && <CostCard goods={goods} cost={sku && toCost(goods, sku, quantity)} quantity={quantity} />}
+        <ForeignChoice
+          goods={goods}
+          skuId={made?.skuId ?? skuId}
+          quantity={quantity}
+          onChoose={canChoose ? () => setChoosing('look') : undefined}
+        />
+        {canChoose && (chosenLeft || goods.priceCents === undefined) && (
+          <CostCard goods={goods} cost={sku && toCost(goods, sku, quantity)} quantity={quantity} />
+        )}
         {goods.texts.length > 0 && (
           <>
             <SectionTitle title={words.details} />
             <Card>
               {goods.texts.map((text, index) => (
-                <View key={index} className={styles.paragraph}>{text}</View>
+                <View key={index} className={styles.paragraph}>
+                  {text}
+                </View>
               ))}
             </Card>
           </>

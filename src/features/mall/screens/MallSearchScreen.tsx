@@ -32,7 +32,11 @@ function ByWords() {
   const [q, setQ] = useState(params.q?.trim() ?? '')
   const [sort, setSort] = useState(toSort(params.sort))
   const [showsShops, setShowsShops] = useState(false)
-  const [filters, setFilters] = useState<Filters>({ platform: toPlatform(params.platform), minCents: toBound(params.from), maxCents: toBound(params.to) })
+  const [filters, setFilters] = useState<Filters>({
+    platform: toPlatform(params.platform),
+    minCents: toBound(params.from),
+    maxCents: toBound(params.to),
+  })
   const box = useSearchBox(q, (next) => {
     setQ(next)
     scrollToTop()

@@ -39,7 +39,8 @@ export function NewsListScreen() {
   useSharing(words.title, routes.newsList)
   const rows = useMemo(() => toRows(read.items), [read.items])
   const draw = useCallback(
-    ({ news, isStory, first, last }: Row) => (isStory ? <StoryCard news={news} /> : <NewsRow news={news} first={first} last={last} isMember={isMember} />),
+    ({ news, isStory, first, last }: Row) =>
+      isStory ? <StoryCard news={news} /> : <NewsRow news={news} first={first} last={last} isMember={isMember} />,
     [isMember],
   )
   return (
@@ -61,7 +62,13 @@ export function NewsListScreen() {
         label={words.title}
         keyOf={({ news }) => news.newsId}
         renderItem={draw}
-        empty={category === undefined ? <Empty {...words.none} /> : <Empty plain title={words.noHits} action={words.all} onAction={() => setCategory(undefined)} />}
+        empty={
+          category === undefined ? (
+            <Empty {...words.none} />
+          ) : (
+            <Empty plain title={words.noHits} action={words.all} onAction={() => setCategory(undefined)} />
+          )
+        }
       />
     </Screen>
   )

@@ -43,10 +43,20 @@ export function QuietHoursRows() {
   return (
     <>
       {/* What is the night is a matter of where the member lives: as this device says when it is switched on. */}
-      <SwitchRow label={words.title} text={isOn ? words.on : words.off} on={isOn} onChange={(on) => void choose({ isOn: on, ...(on && placeOf(here)) })} />
+      <SwitchRow
+        label={words.title}
+        text={isOn ? words.on : words.off}
+        on={isOn}
+        onChange={(on) => void choose({ isOn: on, ...(on && placeOf(here)) })}
+      />
       {isOn && (
         <>
-          <ChoiceRow label={words.from} choices={timesOf(fromMinute)} value={String(fromMinute)} onChange={(minute) => void choose({ fromMinute: Number(minute) })} />
+          <ChoiceRow
+            label={words.from}
+            choices={timesOf(fromMinute)}
+            value={String(fromMinute)}
+            onChange={(minute) => void choose({ fromMinute: Number(minute) })}
+          />
           <ChoiceRow
             label={words.to}
             choices={timesOf(toMinute)}
@@ -56,7 +66,11 @@ export function QuietHoursRows() {
           />
           <ChoiceRow
             label={words.zone}
-            choices={listZones(offsetMinutes, here).map((offset) => ({ value: String(offset), text: toZone(offset), detail: offset === here ? words.here : undefined }))}
+            choices={listZones(offsetMinutes, here).map((offset) => ({
+              value: String(offset),
+              text: toZone(offset),
+              detail: offset === here ? words.here : undefined,
+            }))}
             value={String(offsetMinutes)}
             onChange={(offset) => void choose(placeOf(Number(offset)))}
           />

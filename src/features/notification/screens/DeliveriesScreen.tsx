@@ -17,9 +17,16 @@ export function DeliveriesScreen() {
   const isGuest = useGuest()
   const read = useDeliveries()
   const state = useScreenState(read, !isGuest)
-  const rows = useMemo(() => read.items.map((delivery, index) => ({ delivery, isFirst: index === 0, isLast: index === read.items.length - 1 })), [read.items])
+  const rows = useMemo(
+    () => read.items.map((delivery, index) => ({ delivery, isFirst: index === 0, isLast: index === read.items.length - 1 })),
+    [read.items],
+  )
   return (
-    <Screen title={words.title} offlineSince={state.offlineSince} guest={isGuest && { title: words.guest, action: words.logIn, onAction: () => void goToLogin() }}>
+    <Screen
+      title={words.title}
+      offlineSince={state.offlineSince}
+      guest={isGuest && { title: words.guest, action: words.logIn, onAction: () => void goToLogin() }}
+    >
       <PagedList
         {...toList(read, state)}
         items={rows}

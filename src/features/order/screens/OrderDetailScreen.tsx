@@ -69,7 +69,7 @@ export function OrderDetailScreen() {
         <>
           {overlays}
           {paying.isOpen && <OrderPaySheet orderId={orderId} onClose={paying.close} />}
-          <ServicePopup open={isServiceOpen} onClose={() => setServiceOpen(false)} />
+          <ServicePopup open={isServiceOpen} about={{ orderId }} onClose={() => setServiceOpen(false)} />
           {isReceiptOpen && order.bill && <ReceiptSheet order={order} bill={order.bill} onClose={() => setReceiptOpen(false)} />}
         </>
       }
@@ -80,7 +80,7 @@ export function OrderDetailScreen() {
         <StageTimes order={order} now={now} />
       </Apart>
       <Apart>
-        <OrderEvidence orderId={order.orderId} />
+        <OrderEvidence orderId={orderId} />
       </Apart>
       <Apart>
         <OrderFacts order={order} />

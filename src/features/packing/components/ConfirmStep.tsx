@@ -47,7 +47,9 @@ export function ConfirmStep({ packing, preview }: PricedStepProps) {
       </Card>
       {packing.draft.estimateId !== undefined && <NoteLine>{words.keptEstimate}</NoteLine>}
       {packing.draft.couponId !== undefined && (
-        <NoteLine action={<TextLink onPress={() => packing.change((now) => ({ ...now, couponId: undefined }))}>{words.withoutCoupon}</TextLink>}>
+        <NoteLine
+          action={<TextLink onPress={() => packing.change((now) => ({ ...now, couponId: undefined }))}>{words.withoutCoupon}</TextLink>}
+        >
           {words.coupon}
         </NoteLine>
       )}
@@ -79,7 +81,9 @@ function AutoPayCard({ packing, preview }: PricedStepProps) {
         label={words.autoPay}
         text={words.autoPayText}
         on={paysByItself}
-        onChange={(on) => packing.change((now) => ({ ...now, paysByItself: on, payCapCents: now.payCapCents ?? (expected && suggestPayCap(expected)) }))}
+        onChange={(on) =>
+          packing.change((now) => ({ ...now, paysByItself: on, payCapCents: now.payCapCents ?? (expected && suggestPayCap(expected)) }))
+        }
       />
       {paysByItself && (
         <MoneyField
@@ -102,7 +106,11 @@ function Choices({ packing, preview }: PricedStepProps) {
   const address = addresses.data?.find((one) => one.addressId === draft.addressId)
   const sender = findSender(draft, packing.senders)
   const channel = findChannel(draft, preview)
-  const services = [words.level[draft.packingLevel], ...toServices(draft, preview).map((code) => names[code]), ...(draft.insured ? [words.insurance] : [])]
+  const services = [
+    words.level[draft.packingLevel],
+    ...toServices(draft, preview).map((code) => names[code]),
+    ...(draft.insured ? [words.insurance] : []),
+  ]
   const photoRequest = draft.services.includes(PHOTO_SERVICE) && draft.photoRequest.trim()
   return (
     <>

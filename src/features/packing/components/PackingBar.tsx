@@ -70,7 +70,12 @@ function AllParcels({ packing }: { readonly packing: Packing }) {
   const isAll = free.length > 0 && (isFull(draft) || draft.parcelIds.length >= free.length)
   const next = isAll ? [] : free.map((parcel) => parcel.parcelId)
   return (
-    <SelectAll text={words.selectAll} isAll={isAll} disabled={free.length === 0} onPress={() => change((now) => chooseParcels(now, next))} />
+    <SelectAll
+      text={words.selectAll}
+      isAll={isAll}
+      disabled={free.length === 0}
+      onPress={() => change((now) => chooseParcels(now, next))}
+    />
   )
 }
 

@@ -26,7 +26,8 @@ export function StandingAddresses({ form, pickupMethod }: { readonly form: Form<
   if (state.loading) return <SkeletonCards count={2} />
   if (!addresses.data) return <ErrorCard message={state.error ?? ''} onRetry={state.onRetry} />
   const fitting = addresses.data.filter((address) => address.pickupMethod === pickupMethod)
-  if (fitting.length === 0) return <Empty plain title={words.noAddress} action={words.addAddress} onAction={() => void goTo(routes.addressAdd, { pickupMethod })} />
+  if (fitting.length === 0)
+    return <Empty plain title={words.noAddress} action={words.addAddress} onAction={() => void goTo(routes.addressAdd, { pickupMethod })} />
   return (
     <View id={anchor}>
       {error !== undefined && (

@@ -85,7 +85,10 @@ export function StandingForm({ initial }: { readonly initial: StandingValues }) 
               {...field}
               label={words.form.channel}
               placeholder={words.form.choose}
-              choices={fitting.map(({ code, name, transitDaysMin, transitDaysMax }) => ({ value: code, text: `${name} · ${days(transitDaysMin, transitDaysMax)}` }))}
+              choices={fitting.map(({ code, name, transitDaysMin, transitDaysMax }) => ({
+                value: code,
+                text: `${name} · ${days(transitDaysMin, transitDaysMax)}`,
+              }))}
             />
           )}
         </Field>
@@ -127,7 +130,9 @@ export function StandingForm({ initial }: { readonly initial: StandingValues }) 
         ))}
         <View className={styles.accept}>
           <Field form={form} name="notesAccepted">
-            {({ value, onChange, error, anchor }) => <CheckLine label={packing.accept} checked={value} onChange={onChange} error={error} anchor={anchor} />}
+            {({ value, onChange, error, anchor }) => (
+              <CheckLine label={packing.accept} checked={value} onChange={onChange} error={error} anchor={anchor} />
+            )}
           </Field>
         </View>
       </Card>

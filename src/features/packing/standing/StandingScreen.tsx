@@ -24,7 +24,8 @@ function NewStanding({ warehouseId, parcelIds }: { readonly warehouseId: string 
   const words = useStrings(standingStrings)
   const warehouses = useWarehouses()
   const state = useScreenState(warehouses)
-  if (!warehouses.data) return <Screen title={words.title} {...state} loading={state.error === undefined} skeleton={<SkeletonCards count={3} />} />
+  if (!warehouses.data)
+    return <Screen title={words.title} {...state} loading={state.error === undefined} skeleton={<SkeletonCards count={3} />} />
   return <StandingForm initial={{ ...EMPTY_STANDING, warehouseId: warehouseId ?? warehouses.data[0]?.warehouseId, parcelIds }} />
 }
 

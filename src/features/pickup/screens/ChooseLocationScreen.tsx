@@ -43,7 +43,10 @@ export function ChooseLocationScreen() {
   const sites = useMemo(() => (read.data ?? []).filter(({ point }) => point), [read.data])
   const begin = useMemo(() => toBeginning(sites, region), [sites, region])
   const found = useMemo(() => listSites(sites, { search, city: '', here: undefined, datum: map.datum }), [sites, search])
-  const pins = useMemo(() => found.flatMap(({ site, number, point }) => (point ? [{ id: site.pickupSiteId, number, point, chosen: false }] : [])), [found])
+  const pins = useMemo(
+    () => found.flatMap(({ site, number, point }) => (point ? [{ id: site.pickupSiteId, number, point, chosen: false }] : [])),
+    [found],
+  )
   // By where the map will begin, until it has come: else the list would be in another order then.
   const near = useMemo(() => toNearest(found, centre ?? begin ?? toMiddle(sites)), [found, centre, begin, sites])
   const chosen = near.find(({ site }) => site.pickupSiteId === touchedId) ?? near[0]
@@ -136,7 +139,10 @@ function toMiddle(sites: readonly PickupSite[]): Point | undefined {
   const points = sites.flatMap(({ point }) => (point ? [point] : []))
   if (points.length === 0) return undefined
   const middleOf = (values: readonly number[]) => Math.round((Math.min(...values) + Math.max(...values)) / 2)
-  return { latitudeE6: middleOf(points.map(({ latitudeE6 }) => latitudeE6)), longitudeE6: middleOf(points.map(({ longitudeE6 }) => longitudeE6)) }
+  return {
+    latitudeE6: middleOf(points.map(({ latitudeE6 }) => latitudeE6)),
+    longitudeE6: middleOf(points.map(({ longitudeE6 }) => longitudeE6)),
+  }
 }
 
 function toNearest(found: readonly ListedSite[], centre: Point | undefined): readonly ListedSite[] {

@@ -56,7 +56,10 @@ export function SitesScreen({ title, country, pickupSiteId, onUse }: SitesScreen
   const listed = useMemo(() => listSites(sites, { search, city, here, region, datum: map.datum }), [sites, search, city, here, region])
   const chosen = listed.find(({ site }) => site.pickupSiteId === chosenId) ?? listed[0]
   const pins = useMemo(
-    () => listed.flatMap((one) => (one.point ? [{ id: one.site.pickupSiteId, number: one.number, point: one.point, chosen: one === chosen }] : [])),
+    () =>
+      listed.flatMap((one) =>
+        one.point ? [{ id: one.site.pickupSiteId, number: one.number, point: one.point, chosen: one === chosen }] : [],
+      ),
     [listed, chosen],
   )
   const hasMap = sites.some(({ point }) => point)

@@ -21,7 +21,23 @@ import styles from './deal.module.scss'
 export function AgentGoods({ deal }: { readonly deal: AgentDealDetail }) {
   const words = useStrings(agentDealStrings)
   const shared = useStrings(dealStrings)
-  const { title, photo, quantity, warehouseName, optionText, substitution, link, note, photos, number, goodsCents, feeCents, totalCents, commissionCents, earningCents } = deal
+  const {
+    title,
+    photo,
+    quantity,
+    warehouseName,
+    optionText,
+    substitution,
+    link,
+    note,
+    photos,
+    number,
+    goodsCents,
+    feeCents,
+    totalCents,
+    commissionCents,
+    earningCents,
+  } = deal
   const how = SUBSTITUTIONS.find((one) => one === substitution)
   return (
     <>

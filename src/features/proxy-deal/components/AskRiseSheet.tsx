@@ -22,7 +22,13 @@ import { PhotosField } from './PhotosField'
 const { bid, consentHours, deal: most, reasonLength } = limits.proxy
 
 /** Something is not as agreed: the member consents, or the deal ends with all money back. */
-export function AskRiseSheet({ deal: { dealId, goodsCents: was }, onClose }: { readonly deal: AgentDealDetail; readonly onClose: () => void }) {
+export function AskRiseSheet({
+  deal: { dealId, goodsCents: was },
+  onClose,
+}: {
+  readonly deal: AgentDealDetail
+  readonly onClose: () => void
+}) {
   const { asking: words } = useStrings(agentDealStrings)
   const { question } = useStrings(dealStrings)
   const { run } = useAskRise()
@@ -43,7 +49,9 @@ export function AskRiseSheet({ deal: { dealId, goodsCents: was }, onClose }: { r
     <FormSheet form={form} title={words.title} submitText={words.submit} onSubmit={submit} onStartOver={startOver} onClose={onClose}>
       <Card pad="form">
         <Field form={form} name="kind">
-          {(field) => <ChipRow {...field} label={words.kind} options={DEAL_QUESTION_KINDS.map((value) => ({ value, text: question.kind[value] }))} />}
+          {(field) => (
+            <ChipRow {...field} label={words.kind} options={DEAL_QUESTION_KINDS.map((value) => ({ value, text: question.kind[value] }))} />
+          )}
         </Field>
         {kind === 'rise' && (
           <Field form={form} name="goodsCents">
@@ -52,7 +60,9 @@ export function AskRiseSheet({ deal: { dealId, goodsCents: was }, onClose }: { r
         )}
         {kind === 'delay' && (
           <Field form={form} name="extraDays">
-            {({ value, onChange, error, anchor }) => <StepperField label={words.days} value={value} onChange={onChange} max={bid.maxPromiseDays} error={error} anchor={anchor} />}
+            {({ value, onChange, error, anchor }) => (
+              <StepperField label={words.days} value={value} onChange={onChange} max={bid.maxPromiseDays} error={error} anchor={anchor} />
+            )}
           </Field>
         )}
         <Field form={form} name="note">

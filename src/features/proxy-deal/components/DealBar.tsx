@@ -43,7 +43,8 @@ export function DealBar({ deal, onService, onObject, onRate, onRefused }: DealBa
 
   async function endIt(): Promise<void> {
     const { title, text, keep, submit, done } = words.ending
-    if (!(await ask({ title, text: text(formatMoney(heldCents)), yes: keep, no: submit, isNoDangerous: true }))) await settle(end.run({ dealId }), done)
+    if (!(await ask({ title, text: text(formatMoney(heldCents)), yes: keep, no: submit, isNoDangerous: true })))
+      await settle(end.run({ dealId }), done)
   }
 
   async function confirmIt(): Promise<void> {

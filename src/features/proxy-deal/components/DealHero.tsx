@@ -34,9 +34,21 @@ export function DealHero({ deal, time, words, onOver }: DealHeroProps) {
   const isCounted = deadline !== undefined && !isLate && !isDeciding(deal)
   const line = isLate ? words.late : isReceived ? shared.received : isDeciding(deal) ? words.deciding : endReason !== undefined ? words.ended[endReason] : ''
   return (
-    <StatusHero headline={states[status]} line={isCounted ? undefined : line} art={route ? 'box-closed' : 'box-open'} route={route && { label: shared.route, ...route }}>
+    <StatusHero
+      headline={states[status]}
+      line={isCounted ? undefined : line}
+      art={route ? 'box-closed' : 'box-open'}
+      route={route && { label: shared.route, ...route }}
+    >
       {isCounted && (
-        <DueLine dueAt={deadline.at} time={time} left={words.due[deadline.kind]} over={shared.over} onEnd={onOver} className={styles.within} />
+        <DueLine
+          dueAt={deadline.at}
+          time={time}
+          left={words.due[deadline.kind]}
+          over={shared.over}
+          onEnd={onOver}
+          className={styles.within}
+        />
       )}
     </StatusHero>
   )

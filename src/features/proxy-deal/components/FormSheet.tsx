@@ -19,7 +19,16 @@ export interface FormSheetProps<Values extends FieldValues> {
 }
 
 /** One step of a deal that wants some words: over its page, with what was typed before. */
-export function FormSheet<Values extends FieldValues>({ form, title, submitText, onSubmit, onStartOver, onClose, bar, children }: FormSheetProps<Values>) {
+export function FormSheet<Values extends FieldValues>({
+  form,
+  title,
+  submitText,
+  onSubmit,
+  onStartOver,
+  onClose,
+  bar,
+  children,
+}: FormSheetProps<Values>) {
   return (
     <Sheet
       open

@@ -42,7 +42,12 @@ export function ObjectSheet({ dealId, onClose }: { readonly dealId: string; read
       <Card pad="form">
         <Field form={form} name="reason">
           {(field) => (
-            <ChoiceRow {...field} label={words.reason} placeholder={words.reasonHint} choices={OBJECTION_REASONS.map((value) => ({ value, text: dispute.reason[value] }))} />
+            <ChoiceRow
+              {...field}
+              label={words.reason}
+              placeholder={words.reasonHint}
+              choices={OBJECTION_REASONS.map((value) => ({ value, text: dispute.reason[value] }))}
+            />
           )}
         </Field>
         <Field form={form} name="text">

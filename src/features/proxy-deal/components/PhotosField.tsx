@@ -19,7 +19,9 @@ export function PhotosField<Values extends FieldValues>({ form, name, label, max
   const { photosHint } = useStrings(dealStrings)
   return (
     <Field form={form} name={name}>
-      {({ error, anchor }) => <UploadPicker label={label} hint={photosHint(upload.images.length, max)} max={max} upload={upload} error={error} anchor={anchor} />}
+      {({ error, anchor }) => (
+        <UploadPicker label={label} hint={photosHint(upload.images.length, max)} max={max} upload={upload} error={error} anchor={anchor} />
+      )}
     </Field>
   )
 }

@@ -35,7 +35,14 @@ export function RateSheet({ dealId, onClose }: { readonly dealId: string; readon
     },
   })
   return (
-    <FormSheet form={form} title={words.title} submitText={words.submit} onSubmit={form.submit} onStartOver={form.discardDraft} onClose={onClose}>
+    <FormSheet
+      form={form}
+      title={words.title}
+      submitText={words.submit}
+      onSubmit={form.submit}
+      onStartOver={form.discardDraft}
+      onClose={onClose}
+    >
       <Card pad="form">
         <Field form={form} name="stars">
           {({ value, onChange, error, anchor }) => <StarPicker value={value} onChange={onChange} error={error} anchor={anchor} />}
@@ -44,7 +51,14 @@ export function RateSheet({ dealId, onClose }: { readonly dealId: string; readon
           {({ value, onChange }) => (
             <View className={styles.tags} {...withRole('group')} aria-label={words.tags}>
               {RATING_TAGS.map((tag) => (
-                <Chip key={tag} inset role="checkbox" on={value.includes(tag)} disabled={!value.includes(tag) && value.length >= mostTags} onPress={() => onChange(toToggled(value, tag))}>
+                <Chip
+                  key={tag}
+                  inset
+                  role="checkbox"
+                  on={value.includes(tag)}
+                  disabled={!value.includes(tag) && value.length >= mostTags}
+                  onPress={() => onChange(toToggled(value, tag))}
+                >
                   {rating.tag[tag]}
                 </Chip>
               ))}
@@ -59,4 +73,5 @@ export function RateSheet({ dealId, onClose }: { readonly dealId: string; readon
   )
 }
 
-const toToggled = (tags: readonly RatingTag[], tag: RatingTag): readonly RatingTag[] => (tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag])
+const toToggled = (tags: readonly RatingTag[], tag: RatingTag): readonly RatingTag[] =>
+  tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag]

@@ -42,13 +42,24 @@ export function SendSheet({ dealId, named, onClose }: SendSheetProps) {
     },
   })
   return (
-    <FormSheet form={form} title={words.title} submitText={words.submit} onSubmit={form.submit} onStartOver={form.discardDraft} onClose={onClose}>
+    <FormSheet
+      form={form}
+      title={words.title}
+      submitText={words.submit}
+      onSubmit={form.submit}
+      onStartOver={form.discardDraft}
+      onClose={onClose}
+    >
       {named !== undefined && <NoteLine tone="warning">{correcting.note}</NoteLine>}
       <Card pad="form">
         <Field form={form} name="trackingNumbers">
-          {(field) => <TextField {...field} multiline figures label={words.numbers} placeholder={words.numbersHint} maxLength={MAX_LENGTH} />}
+          {(field) => (
+            <TextField {...field} multiline figures label={words.numbers} placeholder={words.numbersHint} maxLength={MAX_LENGTH} />
+          )}
         </Field>
-        <Field form={form} name="fragile">{({ value, onChange }) => <SwitchRow label={words.fragile} on={value} onChange={onChange} />}</Field>
+        <Field form={form} name="fragile">
+          {({ value, onChange }) => <SwitchRow label={words.fragile} on={value} onChange={onChange} />}
+        </Field>
       </Card>
     </FormSheet>
   )

@@ -26,7 +26,10 @@ export function AgentDeals() {
   latest.current = deals.refetch
   const onOver = useCallback(() => latest.current(), [])
   const open = useCallback(({ dealId }: AgentDealSummary) => void goTo(routes.request, { dealId, as: 'agent' }), [])
-  const draw = useCallback((deal: AgentDealSummary) => <AgentDealCard deal={deal} time={time} onOpen={open} onOver={onOver} />, [time, open, onOver])
+  const draw = useCallback(
+    (deal: AgentDealSummary) => <AgentDealCard deal={deal} time={time} onOpen={open} onOver={onOver} />,
+    [time, open, onOver],
+  )
   const counts = deals.first?.counts
   const toText = (value: AgentDealTab) => {
     const count = value === 'ended' ? 0 : (counts?.[value] ?? 0)
@@ -41,7 +44,13 @@ export function AgentDeals() {
           </Chip>
         ))}
       </View>
-      <PagedList {...toList(deals, state)} label={words.tabs} keyOf={({ dealId }) => dealId} renderItem={draw} empty={<Empty plain title={words.empty[tab]} />} />
+      <PagedList
+        {...toList(deals, state)}
+        label={words.tabs}
+        keyOf={({ dealId }) => dealId}
+        renderItem={draw}
+        empty={<Empty plain title={words.empty[tab]} />}
+      />
     </>
   )
 }

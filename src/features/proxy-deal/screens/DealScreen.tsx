@@ -68,7 +68,11 @@ export function DealScreen({ deal: named }: { readonly deal: NamedDeal }) {
       }
       overlays={
         <>
-          <ServicePopup open={open === 'service'} onClose={close} />
+          <ServicePopup
+            open={open === 'service'}
+            about={{ payableId: deal.dealId, kind: 'deal', number: deal.number }}
+            onClose={close}
+          />
           {open === 'object' && <ObjectSheet dealId={deal.dealId} onClose={close} />}
           {open === 'rate' && <RateSheet dealId={deal.dealId} onClose={close} />}
         </>
@@ -93,7 +97,21 @@ function Goods({ deal }: { readonly deal: DealDetail }) {
   const words = useStrings(ownDealStrings)
   const shared = useStrings(dealStrings)
   const language = useLanguage()
-  const { title, photo, quantity, warehouseName, optionText, agent, goodsCents, feeCents, totalCents, heldCents, refundedCents, rateUntil, rating } = deal
+  const {
+    title,
+    photo,
+    quantity,
+    warehouseName,
+    optionText,
+    agent,
+    goodsCents,
+    feeCents,
+    totalCents,
+    heldCents,
+    refundedCents,
+    rateUntil,
+    rating,
+  } = deal
   const rows = [
     { key: 'goods', label: shared.goods, value: formatMoney(goodsCents) },
     { key: 'fee', label: shared.fee, value: formatMoney(feeCents) },

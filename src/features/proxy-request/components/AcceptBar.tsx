@@ -34,5 +34,11 @@ export function AcceptBar({ request: { proxyRequestId }, bid: { bidId, revision,
     await replaceWith(routes.request, { dealId: outcome.data.dealId })
   }
 
-  return <PriceBar label={words.of(toAgentName(agent, agentWords))} cents={totalCents} action={{ text: words.submit, onPress: accept, loading: isRunning }} />
+  return (
+    <PriceBar
+      label={words.of(toAgentName(agent, agentWords))}
+      cents={totalCents}
+      action={{ text: words.submit, onPress: accept, loading: isRunning }}
+    />
+  )
 }

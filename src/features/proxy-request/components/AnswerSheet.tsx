@@ -14,7 +14,13 @@ import { requestQuestionStrings } from '../question-strings'
 import { useAnswerRequestQuestion } from '../request-queries'
 
 /** Answers a buyer's question, once: all buyers read it. */
-export function AnswerSheet({ question: { questionId, topic, text }, onClose }: { readonly question: RequestQuestion; readonly onClose: () => void }) {
+export function AnswerSheet({
+  question: { questionId, topic, text },
+  onClose,
+}: {
+  readonly question: RequestQuestion
+  readonly onClose: () => void
+}) {
   const words = useStrings(requestQuestionStrings)
   const { run } = useAnswerRequestQuestion()
   const form = useForm<AnswerValues, AnswerValues, RequestDetail>({
@@ -33,13 +39,19 @@ export function AnswerSheet({ question: { questionId, topic, text }, onClose }: 
       title={words.answer}
       onClose={onClose}
       locked={form.isSubmitting}
-      bar={<Button block size="xl" loading={form.isSubmitting} onPress={form.submit}>{words.send}</Button>}
+      bar={
+        <Button block size="xl" loading={form.isSubmitting} onPress={form.submit}>
+          {words.send}
+        </Button>
+      }
     >
       <View className="t15 b">{words.topic[topic]}</View>
       {text !== '' && <View className="t14 c2">{text}</View>}
       <DraftNote isRestored={form.isRestored} onDiscard={form.discardDraft} />
       <Field form={form} name="text">
-        {(field) => <TextBlock {...field} label={words.answer} placeholder={words.answerHint} maxLength={limits.proxy.request.answerLength} />}
+        {(field) => (
+          <TextBlock {...field} label={words.answer} placeholder={words.answerHint} maxLength={limits.proxy.request.answerLength} />
+        )}
       </Field>
     </Sheet>
   )

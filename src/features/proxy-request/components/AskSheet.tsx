@@ -34,17 +34,28 @@ export function AskSheet({ proxyRequestId, onClose }: { readonly proxyRequestId:
       title={words.ask}
       onClose={onClose}
       locked={form.isSubmitting}
-      bar={<Button block size="xl" loading={form.isSubmitting} onPress={form.submit}>{words.sendQuestion}</Button>}
+      bar={
+        <Button block size="xl" loading={form.isSubmitting} onPress={form.submit}>
+          {words.sendQuestion}
+        </Button>
+      }
     >
       <DraftNote isRestored={form.isRestored} onDiscard={form.discardDraft} />
       <Card pad="form">
         <Field form={form} name="topic">
           {(field) => (
-            <ChoiceRow {...field} label={words.askTopic} placeholder={words.askChoose} choices={QUESTION_TOPICS.map((value) => ({ value, text: words.topic[value] }))} />
+            <ChoiceRow
+              {...field}
+              label={words.askTopic}
+              placeholder={words.askChoose}
+              choices={QUESTION_TOPICS.map((value) => ({ value, text: words.topic[value] }))}
+            />
           )}
         </Field>
         <Field form={form} name="text">
-          {(field) => <TextBlock {...field} label={words.askMore} placeholder={words.askHint} maxLength={limits.proxy.request.questionLength} />}
+          {(field) => (
+            <TextBlock {...field} label={words.askMore} placeholder={words.askHint} maxLength={limits.proxy.request.questionLength} />
+          )}
         </Field>
       </Card>
     </Sheet>

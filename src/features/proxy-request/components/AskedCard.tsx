@@ -26,7 +26,17 @@ export function AskedCard({ asked: { title, photo, quantity, limitCents, substit
   const words = useStrings(requestStrings)
   return (
     <Card>
-      <AskedHead title={title} photo={photo} tag={link && <View className={styles.link}><TextLink onPress={link.onPress}>{link.text}</TextLink></View>}>
+      <AskedHead
+        title={title}
+        photo={photo}
+        tag={
+          link && (
+            <View className={styles.link}>
+              <TextLink onPress={link.onPress}>{link.text}</TextLink>
+            </View>
+          )
+        }
+      >
         <AskedFacts>{`${words.each(quantity, formatMoney(limitCents))} · ${words.substitution[substitution]}`}</AskedFacts>
       </AskedHead>
     </Card>

@@ -75,12 +75,27 @@ export function BidForm({ request: { quantity, maxTotalCents }, form, pictures: 
         </Field>
         <Field form={form} name="promiseDays">
           {({ value, onChange, error, anchor }) => (
-            <StepperField label={words.days} help={words.daysHelp} value={value} onChange={onChange} max={most.maxPromiseDays} error={error} anchor={anchor} />
+            <StepperField
+              label={words.days}
+              help={words.daysHelp}
+              value={value}
+              onChange={onChange}
+              max={most.maxPromiseDays}
+              error={error}
+              anchor={anchor}
+            />
           )}
         </Field>
         <Field form={form} name="proofIds">
           {({ error, anchor }) => (
-            <UploadPicker label={words.proofs} hint={words.proofsHint(upload.images.length, most.proofs)} max={most.proofs} upload={upload} error={error} anchor={anchor} />
+            <UploadPicker
+              label={words.proofs}
+              hint={words.proofsHint(upload.images.length, most.proofs)}
+              max={most.proofs}
+              upload={upload}
+              error={error}
+              anchor={anchor}
+            />
           )}
         </Field>
         <Field form={form} name="note">

@@ -34,7 +34,13 @@ export function ChangeCard({ request, onRaise }: ChangeCardProps) {
   }
 
   async function takeBack(): Promise<void> {
-    const keeps = await ask({ title: withdrawing.title(title), text: withdrawing.text, yes: withdrawing.keep, no: withdrawing.submit, isNoDangerous: true })
+    const keeps = await ask({
+      title: withdrawing.title(title),
+      text: withdrawing.text,
+      yes: withdrawing.keep,
+      no: withdrawing.submit,
+      isNoDangerous: true,
+    })
     if (!keeps && (await withdraw.run({ proxyRequestId })).ok) toast(withdrawing.done)
   }
 

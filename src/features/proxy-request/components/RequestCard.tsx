@@ -40,7 +40,13 @@ export const RequestCard = memo(function RequestCard({ request, time, onOpen, on
       photo={photo}
       open={words.open(title)}
       onOpen={() => onOpen(request)}
-      tag={deal ? <StatusTag tone={DEAL_TONES[deal]}>{deals[deal]}</StatusTag> : <StatusTag tone={STATE_TONES[state]}>{words.state[state]}</StatusTag>}
+      tag={
+        deal ? (
+          <StatusTag tone={DEAL_TONES[deal]}>{deals[deal]}</StatusTag>
+        ) : (
+          <StatusTag tone={STATE_TONES[state]}>{words.state[state]}</StatusTag>
+        )
+      }
       foot={<Foot request={request} time={time} onOver={onOver} />}
       button={{ text: words.action[button], onPress: () => onButton(request, button) }}
     >

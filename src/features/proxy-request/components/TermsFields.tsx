@@ -22,15 +22,25 @@ export interface TermsFieldsProps {
 export function TermsFields({ form, warehouses }: TermsFieldsProps) {
   const words = useStrings(requestFormStrings)
   const { limitCents, quantity } = form.watch()
-  const help = isAmount(limitCents) && quantity > 1 ? words.limitTotal(quantity, formatMoney(toBidLimit(limitCents, quantity))) : words.limitHelp
+  const help =
+    isAmount(limitCents) && quantity > 1 ? words.limitTotal(quantity, formatMoney(toBidLimit(limitCents, quantity))) : words.limitHelp
   return (
     <Card pad="form" className="mt">
       <Field form={form} name="optionText">
-        {(field) => <TextField {...field} label={words.option} placeholder={words.optionHint} maxLength={limits.proxy.request.optionLength} />}
+        {(field) => (
+          <TextField {...field} label={words.option} placeholder={words.optionHint} maxLength={limits.proxy.request.optionLength} />
+        )}
       </Field>
       <Field form={form} name="quantity">
         {({ value, onChange, error, anchor }) => (
-          <StepperField label={words.quantity} value={value} onChange={onChange} max={limits.proxy.maxQuantity} error={error} anchor={anchor} />
+          <StepperField
+            label={words.quantity}
+            value={value}
+            onChange={onChange}
+            max={limits.proxy.maxQuantity}
+            error={error}
+            anchor={anchor}
+          />
         )}
       </Field>
       <Field form={form} name="limitCents">

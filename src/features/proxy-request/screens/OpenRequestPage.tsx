@@ -118,7 +118,10 @@ function Frame({ request, time, state, onOver, bar, children }: FrameProps) {
 }
 
 /** What became of one's own bid, or of the request; undefined while nothing has. */
-function toOutcome({ isOpen, bid, outcome }: OpenRequestDetail, { outcome: words }: OpenRequestStrings): { readonly text: string; readonly isGood: boolean } | undefined {
+function toOutcome(
+  { isOpen, bid, outcome }: OpenRequestDetail,
+  { outcome: words }: OpenRequestStrings,
+): { readonly text: string; readonly isGood: boolean } | undefined {
   if (bid?.status === 'withdrawn' || bid?.status === 'void') return { text: words[bid.status], isGood: false }
   if (isOpen) return undefined
   if (!outcome) return { text: words.closed, isGood: false }

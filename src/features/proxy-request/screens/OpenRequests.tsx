@@ -47,7 +47,10 @@ export function OpenRequests({ onSide, deals }: OpenRequestsProps) {
   latest.current = requests.refetch
   const onOver = useCallback(() => latest.current(), [])
   const open = useCallback(({ proxyRequestId }: OpenRequest) => void goTo(routes.request, { requestId: proxyRequestId, as: 'agent' }), [])
-  const draw = useCallback((request: OpenRequest) => <OpenRequestCard request={request} time={time} onOpen={open} onOver={onOver} />, [time, open, onOver])
+  const draw = useCallback(
+    (request: OpenRequest) => <OpenRequestCard request={request} time={time} onOpen={open} onOver={onOver} />,
+    [time, open, onOver],
+  )
   const { role = 'agent', rough = [] } = requests.first ?? {}
   const isAgent = role === 'agent'
   const empty =
@@ -67,7 +70,9 @@ export function OpenRequests({ onSide, deals }: OpenRequestsProps) {
       head={
         <>
           <SideSwitch side="others" onSide={onSide} />
-          {isAgent && <StatusTabs label={title} tabs={TABS.map((value) => ({ value, text: words.tab[value] }))} value={tab} onChange={setTab} />}
+          {isAgent && (
+            <StatusTabs label={title} tabs={TABS.map((value) => ({ value, text: words.tab[value] }))} value={tab} onChange={setTab} />
+          )}
         </>
       }
     >

@@ -22,7 +22,8 @@ import { requestStrings } from '../request-strings'
 import { toTab, type RequestButton } from '../request-view'
 
 /** Its page: that of the deal, once a bid was accepted. */
-const toPlace = ({ proxyRequestId, accepted }: RequestSummary) => (accepted?.dealId === undefined ? { requestId: proxyRequestId } : { dealId: accepted.dealId })
+const toPlace = ({ proxyRequestId, accepted }: RequestSummary) =>
+  accepted?.dealId === undefined ? { requestId: proxyRequestId } : { dealId: accepted.dealId }
 
 export interface OwnRequestsProps extends Pick<SideSwitchProps, 'onSide'> {
   /** Who buys for others already is not asked to. */

@@ -27,7 +27,14 @@ export function ReferrerListScreen() {
       label={words.people}
       keyOf={({ invitedKey }) => invitedKey}
       renderItem={renderInvited}
-      empty={<Empty title={words.empty.title} text={words.empty.text} action={words.noBonus.action} onAction={() => void goTo(routes.referrer)} />}
+      empty={
+        <Empty
+          title={words.empty.title}
+          text={words.empty.text}
+          action={words.noBonus.action}
+          onAction={() => void goTo(routes.referrer)}
+        />
+      }
     />
   )
   return (

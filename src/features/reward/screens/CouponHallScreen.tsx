@@ -36,7 +36,9 @@ export function CouponHallScreen() {
   return (
     <Screen
       title={words.title}
-      head={<StatusTabs label={words.title} tabs={TABS.map((value) => ({ value, text: words.tab[value] }))} value={tab} onChange={setTab} />}
+      head={
+        <StatusTabs label={words.title} tabs={TABS.map((value) => ({ value, text: words.tab[value] }))} value={tab} onChange={setTab} />
+      }
       {...state}
     >
       {open > 0 && (

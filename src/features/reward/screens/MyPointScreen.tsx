@@ -35,7 +35,13 @@ export function MyPointScreen() {
   const account = points.data
   if (!account) return <Screen title={words.title} {...state} {...whileHeroLoads(state, HERO)} />
   const list = (
-    <PagedList {...toList(lines, listState)} label={words.record} keyOf={({ lineId }) => lineId} renderItem={renderLine} empty={<Empty plain {...words.empty} />} />
+    <PagedList
+      {...toList(lines, listState)}
+      label={words.record}
+      keyOf={({ lineId }) => lineId}
+      renderItem={renderLine}
+      empty={<Empty plain {...words.empty} />}
+    />
   )
   return (
     <Screen title={words.title} hero={HERO} {...state}>

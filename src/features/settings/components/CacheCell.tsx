@@ -12,7 +12,13 @@ export function CacheCell() {
   const size = formatBytes(bytes)
 
   async function askToClear() {
-    const keeps = await ask({ title: words.cacheAsk(size), text: words.cacheAskText, yes: words.keep, no: words.clear, isNoDangerous: true })
+    const keeps = await ask({
+      title: words.cacheAsk(size),
+      text: words.cacheAskText,
+      yes: words.keep,
+      no: words.clear,
+      isNoDangerous: true,
+    })
     if (keeps) return
     clear()
     toast(words.cleared)

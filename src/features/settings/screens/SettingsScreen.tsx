@@ -55,7 +55,13 @@ function Settings({ notifications, devices }: Omit<SettingsScreenProps, 'deliver
   const [legal, setLegal] = useState<LegalDocument>()
 
   async function askSignOut() {
-    const stays = await ask({ title: words.signOutAsk, text: toLeavingText(words.signOutText), yes: words.stay, no: words.signOut, isNoDangerous: true })
+    const stays = await ask({
+      title: words.signOutAsk,
+      text: toLeavingText(words.signOutText),
+      yes: words.stay,
+      no: words.signOut,
+      isNoDangerous: true,
+    })
     if (!stays) await signOut()
   }
 

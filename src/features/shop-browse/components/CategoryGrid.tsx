@@ -25,9 +25,16 @@ export function CategoryGrid({ categories, hasSpecials }: Pick<ShopHome, 'catego
     <Card raised className={styles.card}>
       <View className={styles.grid} {...withRole('navigation')} aria-label={words.categories}>
         {categories.slice(0, MOST_SHOWN).map(({ categoryId, name, icon }) => (
-          <Entry key={categoryId} look={CATEGORY_LOOKS[icon]} name={name} onPress={() => replaceWith(routes.shopList, { category: categoryId })} />
+          <Entry
+            key={categoryId}
+            look={CATEGORY_LOOKS[icon]}
+            name={name}
+            onPress={() => replaceWith(routes.shopList, { category: categoryId })}
+          />
         ))}
-        {hasSpecials && <Entry look={['badge-percent', 'orange']} name={words.specials} onPress={() => replaceWith(routes.shopList, { special: '1' })} />}
+        {hasSpecials && (
+          <Entry look={['badge-percent', 'orange']} name={words.specials} onPress={() => replaceWith(routes.shopList, { special: '1' })} />
+        )}
       </View>
     </Card>
   )

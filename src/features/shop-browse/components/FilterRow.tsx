@@ -22,10 +22,18 @@ export function FilterRow({ filters, onChange }: FilterRowProps) {
   const shop = useStrings(shopStrings)
   return (
     <View className={styles.chips} {...withRole('group')} aria-label={words.filter.label}>
-      <Chip role="checkbox" on={filters.inStock === true} onPress={() => onChange({ ...filters, inStock: filters.inStock ? undefined : true })}>
+      <Chip
+        role="checkbox"
+        on={filters.inStock === true}
+        onPress={() => onChange({ ...filters, inStock: filters.inStock ? undefined : true })}
+      >
         {words.filter.inStock}
       </Chip>
-      <PriceRangeChip range={filters} most={limits.shop.maxPriceCents} onChange={({ minCents, maxCents }) => onChange({ ...filters, minCents, maxCents })} />
+      <PriceRangeChip
+        range={filters}
+        most={limits.shop.maxPriceCents}
+        onChange={({ minCents, maxCents }) => onChange({ ...filters, minCents, maxCents })}
+      />
       <FilterChip
         title={words.filter.delivery}
         any={words.filter.any}

@@ -49,12 +49,14 @@ export function FoundGoods({ place, q, sort, filters = NO_FILTERS, withCount = f
   const [choosing, setChoosing] = useState<string>()
   usePullDown(read.refetch)
   const isAwaited = useCallback(
-    ({ onlySkuId, goodsId }: GoodsCard) => awaited?.skus.some((sku) => (onlySkuId ? sku.skuId === onlySkuId : sku.goodsId === goodsId)) ?? false,
+    ({ onlySkuId, goodsId }: GoodsCard) =>
+      awaited?.skus.some((sku) => (onlySkuId ? sku.skuId === onlySkuId : sku.goodsId === goodsId)) ?? false,
     [awaited],
   )
   const add = async ({ onlySkuId, goodsId, fromCents, deliveries }: GoodsCard) => {
     if (onlySkuId === undefined) setChoosing(goodsId)
-    else if (await put.run({ skuId: onlySkuId, delivery: toDelivery({ deliveries }), quantity: 1, seenCents: fromCents })) toast(shop.inCart)
+    else if (await put.run({ skuId: onlySkuId, delivery: toDelivery({ deliveries }), quantity: 1, seenCents: fromCents }))
+      toast(shop.inCart)
   }
   const onAwait = async (goods: GoodsCard) => {
     if (goods.onlySkuId === undefined) setChoosing(goods.goodsId)
@@ -64,7 +66,12 @@ export function FoundGoods({ place, q, sort, filters = NO_FILTERS, withCount = f
   actions.current = { add, onAwait }
   const draw = useCallback(
     (goods: GoodsCard) => (
-      <GoodsRow goods={goods} isAwaited={isAwaited(goods)} onAdd={(one) => actions.current.add(one)} onAwait={(one) => actions.current.onAwait(one)} />
+      <GoodsRow
+        goods={goods}
+        isAwaited={isAwaited(goods)}
+        onAdd={(one) => actions.current.add(one)}
+        onAwait={(one) => actions.current.onAwait(one)}
+      />
     ),
     [isAwaited],
   )

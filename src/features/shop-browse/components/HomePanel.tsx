@@ -52,7 +52,14 @@ export function HomePanel() {
       {...state}
       head={
         <View className={styles.search}>
-          <SearchBar onHero value={text} onChange={setText} onSearch={search} placeholder={words.search} maxLength={limits.shop.searchLength} />
+          <SearchBar
+            onHero
+            value={text}
+            onChange={setText}
+            onSearch={search}
+            placeholder={words.search}
+            maxLength={limits.shop.searchLength}
+          />
         </View>
       }
     >
@@ -64,7 +71,9 @@ export function HomePanel() {
         <>
           <CategoryGrid {...home} />
           {home.offer && <OfferCard offer={home.offer} />}
-          {goods.items.length > 0 && <SectionTitle title={words.popular} action={words.all} onAction={() => void replaceWith(routes.shopList)} />}
+          {goods.items.length > 0 && (
+            <SectionTitle title={words.popular} action={words.all} onAction={() => void replaceWith(routes.shopList)} />
+          )}
           <GoodsPairs
             items={goods.items}
             label={words.popular}

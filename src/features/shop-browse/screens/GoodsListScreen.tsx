@@ -92,13 +92,26 @@ function SearchResults() {
       offlineSince={isOnline ? undefined : ''}
       head={
         <View className={styles.field}>
-          <SearchBar value={text} onChange={setText} onSearch={() => undefined} placeholder={browse.search} maxLength={limits.shop.searchLength} />
+          <SearchBar
+            value={text}
+            onChange={setText}
+            onSearch={() => undefined}
+            placeholder={browse.search}
+            maxLength={limits.shop.searchLength}
+          />
         </View>
       }
     >
       <SortChips sort={sort} onChange={setSort} />
       <FilterRow filters={filters} onChange={setFilters} />
-      <FoundGoods withCount place={{ categoryId: params.category }} q={settled} sort={sort} filters={filters} onClearFilters={() => setFilters({})} />
+      <FoundGoods
+        withCount
+        place={{ categoryId: params.category }}
+        q={settled}
+        sort={sort}
+        filters={filters}
+        onClearFilters={() => setFilters({})}
+      />
     </ShopFrame>
   )
 }

@@ -49,7 +49,12 @@ export function GoodsScreen({ voices }: GoodsScreenProps) {
   usePullDown(read.refetch)
   useSharing(goods?.name ?? words.title, routes.goods, { goodsId })
   useEffect(() => {
-    if (goods) noteSeen({ goodsId: goods.goodsId, name: goods.name, look: { icon: goods.icon, ...(goods.pictures[0] && { picture: goods.pictures[0] }) } })
+    if (goods)
+      noteSeen({
+        goodsId: goods.goodsId,
+        name: goods.name,
+        look: { icon: goods.icon, ...(goods.pictures[0] && { picture: goods.pictures[0] }) },
+      })
   }, [goods])
   if (goodsId === '' || isNotFound(read.error))
     return (

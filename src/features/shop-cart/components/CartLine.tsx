@@ -48,7 +48,12 @@ export function CartLine({ line, isOn, isLast, isManaging, onTick, onQuantity }:
         <>
           <Money cents={priceCents} size="title" className="b" />
           {!isManaging && (
-            <Stepper label={ofCart.quantity(toLineTitle(name, optionText))} value={quantity} max={most} onChange={(next) => onQuantity(line, next)} />
+            <Stepper
+              label={ofCart.quantity(toLineTitle(name, optionText))}
+              value={quantity}
+              max={most}
+              onChange={(next) => onQuantity(line, next)}
+            />
           )}
         </>
       }
@@ -57,7 +62,11 @@ export function CartLine({ line, isOn, isLast, isManaging, onTick, onQuantity }:
       {!canBeBought(line) && (
         <View className="row wrap g8">
           <View className="t12 cw grow">{toReason(line, words)}</View>
-          {!isManaging && <Button kind="line" size="s" onPress={() => onQuantity(line, most)}>{ofCart.setTo(most)}</Button>}
+          {!isManaging && (
+            <Button kind="line" size="s" onPress={() => onQuantity(line, most)}>
+              {ofCart.setTo(most)}
+            </Button>
+          )}
         </View>
       )}
     </CartLineFrame>

@@ -61,7 +61,11 @@ export function ShopOrderScreen({ afterSale }: ShopOrderScreenProps) {
       overlays={
         <>
           {overlays}
-          <ServicePopup open={open === 'service'} onClose={close} />
+          <ServicePopup
+            open={open === 'service'}
+            about={{ payableId: order.orderId, kind: 'shopOrder', number: order.orderNumber }}
+            onClose={close}
+          />
           {open === 'delivery' && order.actions.includes('changeDelivery') && <DeliverySheet order={order} onClose={close} />}
         </>
       }

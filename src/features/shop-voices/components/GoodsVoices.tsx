@@ -55,7 +55,12 @@ function QuestionsHead({ goodsId }: { readonly goodsId: string }) {
   const { items, count } = data
   return (
     <Card className="mt">
-      <Head title={words.questions} count={count} extra={count === 0 ? words.ask : words.all} onPress={() => void goTo(routes.voices, { goodsId })} />
+      <Head
+        title={words.questions}
+        count={count}
+        extra={count === 0 ? words.ask : words.all}
+        onPress={() => void goTo(routes.voices, { goodsId })}
+      />
       {items.map(({ question: { commentId, text }, answers: [first] }) => (
         <View key={commentId} className={styles.item}>
           <Line mark={kind.questionMark} text={text} />

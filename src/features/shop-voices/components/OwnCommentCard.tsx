@@ -31,7 +31,9 @@ export function OwnCommentCard({ comment, onEdit, onDelete }: OwnCommentCardProp
     <Card>
       <View className="row sp top g8">
         <View className="t12 c3 num grow">
-          {[words.kind[kind], orderNumber !== undefined && words.order(orderNumber), formatDate(writtenAt, language)].filter(Boolean).join(' · ')}
+          {[words.kind[kind], orderNumber !== undefined && words.order(orderNumber), formatDate(writtenAt, language)]
+            .filter(Boolean)
+            .join(' · ')}
         </View>
         <ReviewTag status={status} words={words.status} />
       </View>
@@ -42,9 +44,18 @@ export function OwnCommentCard({ comment, onEdit, onDelete }: OwnCommentCardProp
         <GoodsLine goods={goods} lines={[!goods.isOnShelf && words.offShelf]} />
       </View>
       <View className={styles.tools}>
-        <TextLink quiet onPress={() => goTo(routes.voices, reviewId === undefined ? { questionId: questionId ?? commentId } : { reviewId })}>{words.see}</TextLink>
-        <TextLink quiet onPress={() => onEdit(comment)}>{shared.edit}</TextLink>
-        <TextLink quiet onPress={() => onDelete(comment)}>{shared.delete}</TextLink>
+        <TextLink
+          quiet
+          onPress={() => goTo(routes.voices, reviewId === undefined ? { questionId: questionId ?? commentId } : { reviewId })}
+        >
+          {words.see}
+        </TextLink>
+        <TextLink quiet onPress={() => onEdit(comment)}>
+          {shared.edit}
+        </TextLink>
+        <TextLink quiet onPress={() => onDelete(comment)}>
+          {shared.delete}
+        </TextLink>
       </View>
     </Card>
   )

@@ -96,7 +96,9 @@ export function ReviewForm({ line, own, state, onTold, onStale }: ReviewFormProp
           </View>
         </View>
         <Field form={form} name="text">
-          {(field) => <TextBlock {...field} label={reviewing.text} placeholder={words.placeholder} maxLength={limits.shop.reviewTextLength} />}
+          {(field) => (
+            <TextBlock {...field} label={reviewing.text} placeholder={words.placeholder} maxLength={limits.shop.reviewTextLength} />
+          )}
         </Field>
         <Field form={form} name="photoIds">
           {({ error, anchor }) => (

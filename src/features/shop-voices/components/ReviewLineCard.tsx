@@ -13,7 +13,10 @@ export function ReviewLineCard({ line: { name, icon, picture, optionText, orderN
   const language = useLanguage()
   return (
     <Card className="mt">
-      <GoodsLine goods={{ name, icon, ...(picture && { picture }) }} lines={[optionText, words.signed(orderNumber, formatDay(signedAt, language))]}>
+      <GoodsLine
+        goods={{ name, icon, ...(picture && { picture }) }}
+        lines={[optionText, words.signed(orderNumber, formatDay(signedAt, language))]}
+      >
         <IconTile icon="lock" tint="grey" />
       </GoodsLine>
     </Card>

@@ -19,7 +19,10 @@ export function ToReviewCard({ line }: { readonly line: ReviewableLine }) {
   const left = toDaysLeft(until, Date.now())
   return (
     <Card>
-      <GoodsLine goods={{ name: line.name, icon: line.icon, ...(line.picture && { picture: line.picture }) }} lines={[optionText, words.signed(orderNumber, formatDay(signedAt, language))]} />
+      <GoodsLine
+        goods={{ name: line.name, icon: line.icon, ...(line.picture && { picture: line.picture }) }}
+        lines={[optionText, words.signed(orderNumber, formatDay(signedAt, language))]}
+      />
       <View className="row wrap sp g8 mt">
         <View className={left <= 1 ? 't13 cw b' : 't13 c3'}>{left <= 1 ? words.lastDay : words.daysLeft(left)}</View>
         <Button size="m" kind="soft" onPress={() => goTo(routes.reviewForm, { lineId })}>

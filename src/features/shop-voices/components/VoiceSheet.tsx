@@ -43,7 +43,13 @@ export function VoiceSheet({ writing, onClose }: VoiceSheetProps) {
       case 'edit': {
         const { commentId, kind, text: before } = writing.comment
         const hint = { question: words.askHint, answer: words.answerHint, reply: words.replyHint }[kind]
-        return { about: commentId, title: shared.edit, placeholder: hint, initial: before, send: (text: string) => edit.run({ commentId, text }) }
+        return {
+          about: commentId,
+          title: shared.edit,
+          placeholder: hint,
+          initial: before,
+          send: (text: string) => edit.run({ commentId, text }),
+        }
       }
     }
   }

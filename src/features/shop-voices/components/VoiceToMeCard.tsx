@@ -13,7 +13,11 @@ import styles from './Voices.module.scss'
 export function VoiceToMeCard({ voice: { comment, goods, about, questionId, reviewId } }: { readonly voice: VoiceToMe }) {
   const words = useStrings(threadStrings)
   return (
-    <Card onPress={() => void goTo(routes.voices, { ...(questionId !== undefined && { questionId }), ...(reviewId !== undefined && { reviewId }) })}>
+    <Card
+      onPress={() =>
+        void goTo(routes.voices, { ...(questionId !== undefined && { questionId }), ...(reviewId !== undefined && { reviewId }) })
+      }
+    >
       <CommentSaid comment={comment}>
         <View className={styles.answer}>
           {about !== '' && <View className="t13 c3">{words.about(about)}</View>}

@@ -33,7 +33,10 @@ export function GoodsReviewsScreen({ goodsId }: { readonly goodsId: string }) {
   usePullDown(read.refetch)
   useSharing(known?.goods.name ?? words.title, routes.reviews, { goodsId })
   const { report, sheets } = useVoiceActions()
-  const draw = useCallback((review: ShopReview) => <ReviewRow review={review} onReport={({ reviewId }) => report({ reviewId })} />, [report])
+  const draw = useCallback(
+    (review: ShopReview) => <ReviewRow review={review} onReport={({ reviewId }) => report({ reviewId })} />,
+    [report],
+  )
   if (goodsId === '' || isNotFound(read.error))
     return (
       <ShopFrame title={words.title}>
@@ -51,7 +54,10 @@ export function GoodsReviewsScreen({ goodsId }: { readonly goodsId: string }) {
               <View className={styles.filters} {...withRole('radiogroup')} aria-label={words.filters}>
                 {REVIEW_FILTERS.map((value) => (
                   <Chip key={value} on={value === filter} onPress={() => setFilter(value)}>
-                    {toChipText(words.filter[value], { all: undefined, photos: known.summary.withPhotos, good: known.summary.good, bad: known.summary.bad }[value])}
+                    {toChipText(
+                      words.filter[value],
+                      { all: undefined, photos: known.summary.withPhotos, good: known.summary.good, bad: known.summary.bad }[value],
+                    )}
                   </Chip>
                 ))}
               </View>
@@ -65,7 +71,13 @@ export function GoodsReviewsScreen({ goodsId }: { readonly goodsId: string }) {
         label={words.title}
         keyOf={({ reviewId }) => reviewId}
         renderItem={draw}
-        empty={filter === 'all' ? <Empty {...words.none} /> : <Empty plain title={words.noHits} action={words.clear} onAction={() => setFilter('all')} />}
+        empty={
+          filter === 'all' ? (
+            <Empty {...words.none} />
+          ) : (
+            <Empty plain title={words.noHits} action={words.clear} onAction={() => setFilter('all')} />
+          )
+        }
       />
     </ShopFrame>
   )

@@ -29,13 +29,23 @@ export function MyRepliesScreen() {
   const state = useScreenState(read)
   usePullDown(read.refetch)
   const { onEdit, onDelete, sheets } = useVoiceActions()
-  const draw = useCallback((comment: OwnShopComment) => <OwnCommentCard comment={comment} onEdit={onEdit} onDelete={onDelete} />, [onEdit, onDelete])
+  const draw = useCallback(
+    (comment: OwnShopComment) => <OwnCommentCard comment={comment} onEdit={onEdit} onDelete={onDelete} />,
+    [onEdit, onDelete],
+  )
   return (
     <ShopFrame
       title={words.myReplies}
       offlineSince={state.offlineSince}
       overlays={sheets}
-      head={<StatusTabs label={shared.states} tabs={REVIEW_TABS.map((value) => ({ value, text: shared.status[value] }))} value={tab} onChange={setTab} />}
+      head={
+        <StatusTabs
+          label={shared.states}
+          tabs={REVIEW_TABS.map((value) => ({ value, text: shared.status[value] }))}
+          value={tab}
+          onChange={setTab}
+        />
+      }
     >
       <PagedList
         key={tab}
@@ -43,7 +53,13 @@ export function MyRepliesScreen() {
         label={words.myReplies}
         keyOf={({ commentId }) => commentId}
         renderItem={draw}
-        empty={tab === 'all' ? <Empty {...words.noneMine} action={shop.goShopping} onAction={() => void goTo(routes.shop)} /> : <Empty plain title={shared.nothing} />}
+        empty={
+          tab === 'all' ? (
+            <Empty {...words.noneMine} action={shop.goShopping} onAction={() => void goTo(routes.shop)} />
+          ) : (
+            <Empty plain title={shared.nothing} />
+          )
+        }
       />
     </ShopFrame>
   )

@@ -31,7 +31,16 @@ export function OwnReviewsScreen() {
       title={words.mine}
       offlineSince={state.offlineSince}
       guest={isGuest && { title: words.guest, action: shared.logIn, onAction: () => void goToLogin() }}
-      head={!isGuest && <StatusTabs label={shared.states} tabs={REVIEW_TABS.map((value) => ({ value, text: shared.status[value] }))} value={tab} onChange={setTab} />}
+      head={
+        !isGuest && (
+          <StatusTabs
+            label={shared.states}
+            tabs={REVIEW_TABS.map((value) => ({ value, text: shared.status[value] }))}
+            value={tab}
+            onChange={setTab}
+          />
+        )
+      }
     >
       <PagedList
         key={tab}
@@ -39,7 +48,13 @@ export function OwnReviewsScreen() {
         label={words.mine}
         keyOf={({ reviewId }) => reviewId}
         renderItem={draw}
-        empty={isAll ? <Empty {...words.noneReviewed} action={words.toReview} onAction={() => void goTo(routes.toReview)} /> : <Empty plain title={shared.nothing} />}
+        empty={
+          isAll ? (
+            <Empty {...words.noneReviewed} action={words.toReview} onAction={() => void goTo(routes.toReview)} />
+          ) : (
+            <Empty plain title={shared.nothing} />
+          )
+        }
       />
     </ShopFrame>
   )

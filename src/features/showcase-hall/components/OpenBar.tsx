@@ -36,7 +36,12 @@ export function OpenBar() {
         open={isOpen}
         title={words.choose}
         actions={[
-          ...items.map((order) => ({ key: order.orderId, text: toRoute(order.facts), detail: order.orderNumber, onPress: () => void write(order) })),
+          ...items.map((order) => ({
+            key: order.orderId,
+            text: toRoute(order.facts),
+            detail: order.orderNumber,
+            onPress: () => void write(order),
+          })),
           ...(hasNextPage ? [{ key: '', text: words.more(Math.max(1, first.count - items.length)), stays: true, onPress: loadMore }] : []),
         ]}
         onClose={() => setOpen(false)}

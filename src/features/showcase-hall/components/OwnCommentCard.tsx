@@ -23,12 +23,27 @@ export function OwnCommentCard({ comment, onEdit }: OwnCommentCardProps) {
   const { postId, status, text, orderNumber, reason, writtenAt, isReply, isPostSeen } = comment
   return (
     <Card>
-      <OwnWords kind={isReply ? words.reply : words.comment} status={status} text={text} orderNumber={orderNumber} reason={reason} at={writtenAt} />
+      <OwnWords
+        kind={isReply ? words.reply : words.comment}
+        status={status}
+        text={text}
+        orderNumber={orderNumber}
+        reason={reason}
+        at={writtenAt}
+      />
       {!isPostSeen && <View className="t12 c3">{words.postUnseen}</View>}
       <View className="row wrap g8">
-        {isPostSeen && <TextLink quiet onPress={() => goTo(routes.commentDetail, { postId })}>{words.toPost}</TextLink>}
-        <TextLink quiet onPress={() => onEdit(comment)}>{shared.edit}</TextLink>
-        <TextLink quiet onPress={() => remove(comment)}>{shared.delete}</TextLink>
+        {isPostSeen && (
+          <TextLink quiet onPress={() => goTo(routes.commentDetail, { postId })}>
+            {words.toPost}
+          </TextLink>
+        )}
+        <TextLink quiet onPress={() => onEdit(comment)}>
+          {shared.edit}
+        </TextLink>
+        <TextLink quiet onPress={() => remove(comment)}>
+          {shared.delete}
+        </TextLink>
       </View>
     </Card>
   )

@@ -42,8 +42,21 @@ export function OwnShowcaseScreen() {
       title={shared.mine}
       offlineSince={state.offlineSince}
       guest={isGuest && { title: words.guest, action: words.logIn, onAction: () => void goToLogin() }}
-      head={!isGuest && <StatusTabs label={shared.mine} tabs={REVIEW_TABS.map((value) => ({ value, text: shared.status[value] }))} value={tab} onChange={setTab} />}
-      overlays={editing && <CommentSheet postId={editing.postId} writing={{ kind: 'edit', comment: editing }} onClose={() => setEditing(undefined)} />}
+      head={
+        !isGuest && (
+          <StatusTabs
+            label={shared.mine}
+            tabs={REVIEW_TABS.map((value) => ({ value, text: shared.status[value] }))}
+            value={tab}
+            onChange={setTab}
+          />
+        )
+      }
+      overlays={
+        editing && (
+          <CommentSheet postId={editing.postId} writing={{ kind: 'edit', comment: editing }} onClose={() => setEditing(undefined)} />
+        )
+      }
     >
       <Segmented
         carded
@@ -56,9 +69,23 @@ export function OwnShowcaseScreen() {
         onChange={setPart}
       />
       {part === 'posts' ? (
-        <PagedList key={part} {...toList(posts, state)} label={words.posts} keyOf={({ post }) => post.postId} renderItem={drawPost} empty={empty} />
+        <PagedList
+          key={part}
+          {...toList(posts, state)}
+          label={words.posts}
+          keyOf={({ post }) => post.postId}
+          renderItem={drawPost}
+          empty={empty}
+        />
       ) : (
-        <PagedList key={part} {...toList(comments, state)} label={words.comments} keyOf={({ commentId }) => commentId} renderItem={drawComment} empty={empty} />
+        <PagedList
+          key={part}
+          {...toList(comments, state)}
+          label={words.comments}
+          keyOf={({ commentId }) => commentId}
+          renderItem={drawComment}
+          empty={empty}
+        />
       )}
     </Screen>
   )

@@ -42,7 +42,11 @@ function HallScreen() {
   const shared = useStrings(showcaseStrings)
   const toRoute = useToRoute(useRegions().data)
   const params = useParams(routes.commentShow)
-  const [asked, setAsked] = useState<HallAsked>({ ...ALL, warehouseId: params.warehouseId, country: REGION_CODES.find((code) => code === params.country) })
+  const [asked, setAsked] = useState<HallAsked>({
+    ...ALL,
+    warehouseId: params.warehouseId,
+    country: REGION_CODES.find((code) => code === params.country),
+  })
   const read = useShowcase(asked)
   const state = useScreenState(read)
   const known = useLastKnown(read.first)
@@ -70,7 +74,9 @@ function HallScreen() {
           label={words.routes}
           tabs={[{ value: '', text: words.all }, ...(known?.routes ?? []).map((route) => ({ value: toKey(route), text: toRoute(route) }))]}
           value={toKey(asked)}
-          onChange={(key) => setAsked({ ...asked, warehouseId: undefined, country: undefined, ...known?.routes.find((route) => toKey(route) === key) })}
+          onChange={(key) =>
+            setAsked({ ...asked, warehouseId: undefined, country: undefined, ...known?.routes.find((route) => toKey(route) === key) })
+          }
         />
       }
     >

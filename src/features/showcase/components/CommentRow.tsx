@@ -35,7 +35,14 @@ export function CommentRow({ comment, ...actions }: CommentActions & { readonly 
   )
 }
 
-function Said({ said, canReply, onReply, onEdit, onDelete, onReport }: CommentActions & { readonly said: Reply; readonly canReply: boolean }) {
+function Said({
+  said,
+  canReply,
+  onReply,
+  onEdit,
+  onDelete,
+  onReport,
+}: CommentActions & { readonly said: Reply; readonly canReply: boolean }) {
   const words = useStrings(postStrings)
   const shared = useStrings(voiceStrings)
   const { status: states } = useStrings(showcaseStrings)
@@ -45,19 +52,33 @@ function Said({ said, canReply, onReply, onEdit, onDelete, onReport }: CommentAc
     <>
       <View className="row wrap g8">
         <View className={styles.name}>{isPostAuthor ? words.author(author.name) : author.name}</View>
-        {status === 'approved' ? <View className="t12 c3 num">{`${formatDay(writtenAt, language)} ${formatTime(writtenAt)}`}</View> : <ReviewTag status={status} words={states} />}
+        {status === 'approved' ? (
+          <View className="t12 c3 num">{`${formatDay(writtenAt, language)} ${formatTime(writtenAt)}`}</View>
+        ) : (
+          <ReviewTag status={status} words={states} />
+        )}
       </View>
       <View className={`t14 c2 ${styles.text}`}>{text}</View>
       {reason !== undefined && <View className="t13 cp">{reason}</View>}
       <View className={styles.tools}>
-        {canReply && <TextLink quiet onPress={() => onReply(said)}>{words.reply}</TextLink>}
+        {canReply && (
+          <TextLink quiet onPress={() => onReply(said)}>
+            {words.reply}
+          </TextLink>
+        )}
         {author.isMe ? (
           <>
-            <TextLink quiet onPress={() => onEdit(said)}>{shared.edit}</TextLink>
-            <TextLink quiet onPress={() => onDelete(said)}>{shared.delete}</TextLink>
+            <TextLink quiet onPress={() => onEdit(said)}>
+              {shared.edit}
+            </TextLink>
+            <TextLink quiet onPress={() => onDelete(said)}>
+              {shared.delete}
+            </TextLink>
           </>
         ) : (
-          <TextLink quiet onPress={() => onReport(said)}>{shared.report}</TextLink>
+          <TextLink quiet onPress={() => onReport(said)}>
+            {shared.report}
+          </TextLink>
         )}
       </View>
     </>

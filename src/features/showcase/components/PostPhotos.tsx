@@ -24,11 +24,19 @@ export function PostPhotos({ photos, isBehindBar }: { readonly photos: readonly 
         pagingEnabled
         showScrollbar={false}
         className={styles.scroll}
-        onScroll={({ detail }) => setPlace(Math.min(photos.length, Math.round((detail.scrollLeft / Math.max(1, detail.scrollWidth)) * photos.length) + 1))}
+        onScroll={({ detail }) =>
+          setPlace(Math.min(photos.length, Math.round((detail.scrollLeft / Math.max(1, detail.scrollWidth)) * photos.length) + 1))
+        }
       >
         <View className={styles.row} style={{ width: `${photos.length * 100}%` }} {...withRole('group')} aria-label={words.photos}>
           {addresses.map((address, index) => (
-            <Pressable key={address} row label={words.photo(index + 1)} className={styles.photo} onPress={() => images.preview(addresses, address)}>
+            <Pressable
+              key={address}
+              row
+              label={words.photo(index + 1)}
+              className={styles.photo}
+              onPress={() => images.preview(addresses, address)}
+            >
               <Image className={styles.image} src={address} mode="aspectFill" nativeProps={{ alt: '' }} />
             </Pressable>
           ))}

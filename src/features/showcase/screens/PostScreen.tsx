@@ -50,7 +50,8 @@ export function PostScreen({ postId }: { readonly postId: string }) {
       onWrite: () => asMember(() => setWriting({ kind: 'new' })),
       onReply: (comment: Reply) => asMember(() => setWriting({ kind: 'reply', comment })),
       onEdit: (comment: Reply) => setWriting({ kind: 'edit', comment }),
-      onReport: ({ commentId }: { readonly commentId?: string }) => asMember(() => setReporting(commentId === undefined ? {} : { commentId })),
+      onReport: ({ commentId }: { readonly commentId?: string }) =>
+        asMember(() => setReporting(commentId === undefined ? {} : { commentId })),
       onDelete,
     }
   }, [onDelete])
@@ -71,11 +72,19 @@ export function PostScreen({ postId }: { readonly postId: string }) {
       overPicture={isBehindBar}
       bleed
       {...state}
-      bar={post.status === 'approved' && <PostBar post={post} title={title} address={toAddress(routes.commentDetail, { postId })} onWrite={actions.onWrite} />}
+      bar={
+        post.status === 'approved' && (
+          <PostBar post={post} title={title} address={toAddress(routes.commentDetail, { postId })} onWrite={actions.onWrite} />
+        )
+      }
       overlays={
         <>
           {writing && <CommentSheet postId={postId} writing={writing} onClose={() => setWriting(undefined)} />}
-          <ReportSheet open={reporting !== undefined} send={(reason) => runReport({ postId, ...reporting, reason })} onClose={() => setReporting(undefined)} />
+          <ReportSheet
+            open={reporting !== undefined}
+            send={(reason) => runReport({ postId, ...reporting, reason })}
+            onClose={() => setReporting(undefined)}
+          />
         </>
       }
     >

@@ -116,7 +116,9 @@ function FormScreen({ draft, state, onTold }: PartProps) {
   const remove = useDeleting(draft)
   const { orderId, offered, own } = draft
   const isOffered = (fileId: string) => offered.some((one) => one.fileId === fileId)
-  const earlier = (own?.post.photos ?? []).filter(({ fileId }) => !isOffered(fileId)).map(({ fileId, url }) => ({ fileId, url: toAssetAddress(url) }))
+  const earlier = (own?.post.photos ?? [])
+    .filter(({ fileId }) => !isOffered(fileId))
+    .map(({ fileId, url }) => ({ fileId, url: toAssetAddress(url) }))
   const form = useForm<PostValues, PostOutput, OwnPost>({
     name: `post:${orderId}`,
     schema: postFormSchema,
@@ -190,7 +192,9 @@ function FormScreen({ draft, state, onTold }: PartProps) {
           </View>
         </View>
         <Field form={form} name="text">
-          {(field) => <TextBlock {...field} label={reviewing.text} placeholder={words.placeholder} maxLength={limits.showcase.textLength} />}
+          {(field) => (
+            <TextBlock {...field} label={reviewing.text} placeholder={words.placeholder} maxLength={limits.showcase.textLength} />
+          )}
         </Field>
       </Card>
     </Screen>

@@ -45,7 +45,11 @@ export function IdentityScreen<Data>(props: IdentityScreenProps<Data>) {
     name: purpose,
     schema: identitySchema,
     initial: toInitialIdentity({ email, referrer, code }),
-    fixed: { ...(email !== undefined && { email }), ...(referrer !== undefined && { referrerEmail: referrer }), ...(code !== undefined && { referralCode: code }) },
+    fixed: {
+      ...(email !== undefined && { email }),
+      ...(referrer !== undefined && { referrerEmail: referrer }),
+      ...(code !== undefined && { referralCode: code }),
+    },
     secret: SECRET_FIELDS,
     fieldOfCode: {
       wrongCode: 'code',

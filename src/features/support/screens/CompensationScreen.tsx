@@ -5,7 +5,7 @@ import { usePullDown } from '@/platform/page-lifecycle'
 import { useScreenState } from '@/query/screen-state'
 import { CompensationForm } from '../components/compensation/CompensationForm'
 import { compensationStrings } from '../compensation-strings'
-import { useCompensationTerms } from '../feedback-queries'
+import { useCompensationTerms } from '../compensation-queries'
 
 /** What a lost, damaged or short box is worth, said before anything is typed; then the case is filed. */
 export function CompensationScreen({ orderId }: { readonly orderId: string }) {

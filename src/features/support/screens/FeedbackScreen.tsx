@@ -14,11 +14,11 @@ import { usePullDown } from '@/platform/page-lifecycle'
 import { useScreenState } from '@/query/screen-state'
 import { useIsOnline } from '@/query/use-online'
 import { routes } from '@/routes'
-import { AboutOrder } from '../components/feedback/AboutOrder'
+import { AboutPayable } from '../components/feedback/AboutPayable'
 import { FeedbackCard } from '../components/feedback/FeedbackCard'
 import { useFeedbackWriting } from '../components/feedback/FeedbackForm'
 import { FeedbackRecords } from '../components/feedback/FeedbackRecords'
-import { findAskedLine, toType, type AskedAbout, type FeedbackValues } from '../feedback-form'
+import { findAskedLine, toAskedPayable, toType, type AskedAbout, type FeedbackValues } from '../feedback-form'
 import { useFeedbackCounts, useFeedbackList } from '../feedback-queries'
 import { feedbackStrings } from '../feedback-strings'
 
@@ -26,7 +26,8 @@ type Tab = 'write' | 'records'
 
 /** Write to the service, and read what it has answered (specification, section 1). */
 export function FeedbackScreen() {
-  const { tab: wanted, type, orderId, line, subject, trackingNumber, groupNumber } = useParams(routes.feedback)
+  const params = useParams(routes.feedback)
+  const { tab: wanted, type, orderId, line, subject, trackingNumber, groupNumber } = params
   const [tab, setTab] = useState<Tab>(wanted === 'records' ? 'records' : 'write')
   const words = useStrings(feedbackStrings)
   const list = useFeedbackList()
@@ -64,6 +65,11 @@ export function FeedbackScreen() {
   )
   if (orderId !== undefined) return <WriteAboutOrder asked={{ orderId, line, subject }} head={head} foot={foot} onSent={sent} />
   const frame = { head, foot, onSent: sent }
+  const payable = toAskedPayable(params)
+  if (payable) {
+    const { payableId } = payable
+    return <Write name={`feedback:${payableId}`} fixed={{ payableId }} about={<AboutPayable payable={payable} />} {...frame} />
+  }
   if (trackingNumber !== undefined) {
     // A draft of its own: what was begun about something else is not taken for it.
     return <Write name={`feedback:parcel:${trackingNumber}`} fixed={{ type: 'parcel' }} opening={words.missingParcel(trackingNumber)} {...frame} />
@@ -110,7 +116,7 @@ interface WriteAboutOrderProps extends WriteFrame {
   readonly asked: AskedAbout
 }
 
-/** With an order's bill line attached. What cannot be found is not attached, and the member is told. */
+/** With an order attached, or a line of its bill. What cannot be found is not attached, and the member is told. */
 function WriteAboutOrder({ asked, ...frame }: WriteAboutOrderProps) {
   const words = useStrings(feedbackStrings)
   const order = useOrder(asked.orderId)
@@ -130,8 +136,8 @@ function WriteAboutOrder({ asked, ...frame }: WriteAboutOrderProps) {
   return (
     <Write
       name={`feedback:${orderId}:${line?.label ?? ''}:${line?.subject ?? ''}`}
-      fixed={{ type: 'fee', orderId, billLine }}
-      about={<AboutOrder orderId={orderId} orderNumber={orderNumber} billLine={line} />}
+      fixed={{ type: line && 'fee', orderId, billLine }}
+      about={<AboutPayable payable={{ payableId: orderId, kind: 'order', number: orderNumber }} billLine={line} />}
       {...frame}
     />
   )

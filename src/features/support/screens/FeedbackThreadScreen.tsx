@@ -15,11 +15,12 @@ import { replaceWith } from '@/navigation/go'
 import { usePullDown } from '@/platform/page-lifecycle'
 import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
-import { AboutOrder } from '../components/feedback/AboutOrder'
+import { AboutPayable } from '../components/feedback/AboutPayable'
 import { STATUS_TONES } from '../components/feedback/FeedbackCard'
 import { CompensationNote } from '../components/feedback/CompensationNote'
 import { MessageCard } from '../components/feedback/MessageCard'
 import { useReplyWriting } from '../components/feedback/ReplyForm'
+import { findAskedPayable } from '../feedback-form'
 import { useFeedback, useMarkRead } from '../feedback-queries'
 import { feedbackStrings } from '../feedback-strings'
 
@@ -46,9 +47,10 @@ export function FeedbackThreadScreen({ feedbackId }: FeedbackThreadScreenProps) 
     )
   }
   const { compensation, decision, order, messages, sentAt } = feedback
+  const payable = findAskedPayable(feedback)
   const content = (
     <>
-      {order && <AboutOrder {...order} />}
+      {payable && <AboutPayable payable={payable} billLine={order?.billLine} />}
       {compensation && <CompensationNote compensation={compensation} sentAt={sentAt} decision={decision} />}
       {decision && !compensation && (
         <NoteLine tone={decision.grantedCents > 0 ? 'good' : 'plain'}>

@@ -118,13 +118,28 @@ export function TransferForm({ order, dueCents: due, deductions, gapCents, earli
           {isSlip ? (
             <Field form={form} name="slipFileIds">
               {(field) => (
-                <UploadPicker label={words.slips} hint={words.slipsHint} max={limits.transfer.maxSlips} upload={upload} error={field.error} anchor={field.anchor} />
+                <UploadPicker
+                  label={words.slips}
+                  hint={words.slipsHint}
+                  max={limits.transfer.maxSlips}
+                  upload={upload}
+                  error={field.error}
+                  anchor={field.anchor}
+                />
               )}
             </Field>
           ) : (
             <Field form={form} name="taobaoOrderNumber">
               {(field) => (
-                <TextField {...field} label={words.taobao} placeholder={words.taobaoHint} help={words.taobaoHelp} keyboard="number" maxLength={30} figures />
+                <TextField
+                  {...field}
+                  label={words.taobao}
+                  placeholder={words.taobaoHint}
+                  help={words.taobaoHelp}
+                  keyboard="number"
+                  maxLength={30}
+                  figures
+                />
               )}
             </Field>
           )}

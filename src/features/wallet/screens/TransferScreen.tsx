@@ -17,7 +17,9 @@ import { useOrderDue, useTransfer } from '../wallet-queries'
 /** What a bill lacks, from the sheet that pays it; anything else in the address is nothing. */
 function toGap(text: string | undefined): Cents | undefined {
   const amount = Number(text)
-  return Number.isInteger(amount) && amount > 0 && amount <= limits.transfer.maxCreditCents ? cents(Math.max(amount, limits.topUp.minimum)) : undefined
+  return Number.isInteger(amount) && amount > 0 && amount <= limits.transfer.maxCreditCents
+    ? cents(Math.max(amount, limits.topUp.minimum))
+    : undefined
 }
 
 /** Pay an order by slip or Taobao number; without an order it is a top-up. */

@@ -160,7 +160,8 @@ function takePostcode(paper: Paper, { postcode }: Warehouse): FieldCheck {
   return { field: 'postcode', state: 'unseen', problems: [], found: [] }
 }
 
-const lieIn = (spans: readonly Span[], codes: readonly Span[]) => codes.filter((code) => spans.some(({ start, end }) => code.start >= start && code.end <= end))
+const lieIn = (spans: readonly Span[], codes: readonly Span[]) =>
+  codes.filter((code) => spans.some(({ start, end }) => code.start >= start && code.end <= end))
 
 function toCodeProblem(codes: Codes, spans: readonly Span[]): Problem[] {
   if (lieIn(spans, codes.right).length > 0) return []

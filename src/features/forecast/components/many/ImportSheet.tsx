@@ -87,13 +87,18 @@ export function ImportSheet({ open, onClose, warehouses, carriers, warehouseId }
           <View className="t13 c3">{table.fileName}</View>
           {step === 'read' && table.sheet !== undefined && <View className="t13 c3">{words.sheet(table.sheet)}</View>}
           {step === 'reading' && <View className="t15 b">{words.reading}</View>}
-          {step === 'read' && <View className="t15 b">{counts.all + faults.length === 0 ? words.empty : words.summary(counts.all, faults.length)}</View>}
+          {step === 'read' && (
+            <View className="t15 b">{counts.all + faults.length === 0 ? words.empty : words.summary(counts.all, faults.length)}</View>
+          )}
           {step === 'sending' && <View className="t15 b">{words.progress(formatCount(counts.answered), formatCount(counts.all))}</View>}
         </View>
       )}
       {step === 'sending' && (
         <>
-          <Meter label={words.progress(formatCount(counts.answered), formatCount(counts.all))} part={counts.answered / Math.max(1, counts.all)} />
+          <Meter
+            label={words.progress(formatCount(counts.answered), formatCount(counts.all))}
+            part={counts.answered / Math.max(1, counts.all)}
+          />
           <NoteLine>{words.stay}</NoteLine>
         </>
       )}

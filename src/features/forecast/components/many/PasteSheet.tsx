@@ -147,7 +147,12 @@ export function PasteSheet({ open, onClose, warehouses, carriers, warehouseId, o
       <ChoiceSheet
         open={open && asking !== undefined}
         title={words.choose}
-        choices={carriers.map((carrier) => ({ value: carrier.code, text: carrier.name, keywords: carrier.code, mark: <CarrierMark carrier={carrier} /> }))}
+        choices={carriers.map((carrier) => ({
+          value: carrier.code,
+          text: carrier.name,
+          keywords: carrier.code,
+          mark: <CarrierMark carrier={carrier} />,
+        }))}
         value={rows.find(({ trackingNumber }) => trackingNumber === asking)?.carrierCode}
         onChoose={(code) => asking !== undefined && paste.choose(asking, code)}
         onClose={() => setAsking(undefined)}

@@ -34,7 +34,9 @@ export function ReviewList({ rows, warehouses, carriers }: ReviewListProps) {
       note={[...counts].map(([place, count]) => words.reviewPart(place, formatCount(count))).join(words.and)}
       items={[...rows.filter((row) => !isWhole(row)), ...rows.filter(isWhole)]}
       keyOf={({ row }) => row}
-      renderItem={(row) => <ReviewLine line={row} place={placeOf(row.parcel)} carrier={carriers.find(({ code }) => code === row.parcel.carrierCode)} />}
+      renderItem={(row) => (
+        <ReviewLine line={row} place={placeOf(row.parcel)} carrier={carriers.find(({ code }) => code === row.parcel.carrierCode)} />
+      )}
     />
   )
 }

@@ -16,9 +16,7 @@ export function OrderNotes({ order }: { readonly order: OrderDetail }) {
   return (
     <>
       {transfer?.status === 'unreviewed' && (
-        <NoteLine tone="warning">
-          {words.detail.transferWaiting(formatDateTime(transfer.submittedAt, language))}
-        </NoteLine>
+        <NoteLine tone="warning">{words.detail.transferWaiting(formatDateTime(transfer.submittedAt, language))}</NoteLine>
       )}
       {isUnpaid && transfer?.approved === false && (
         <NoteLine tone="problem">{words.detail.transferRefused(transfer.reason ?? '')}</NoteLine>
@@ -28,15 +26,19 @@ export function OrderNotes({ order }: { readonly order: OrderDetail }) {
       )}
       {isUnpaid && order.autoPayCapCents !== undefined && transfer === undefined && (
         <NoteLine tone="warning">
-          {order.totalPayableCents > order.autoPayCapCents ? words.detail.autoPay.above(formatMoney(order.autoPayCapCents)) : words.detail.autoPay.short}
+          {order.totalPayableCents > order.autoPayCapCents
+            ? words.detail.autoPay.above(formatMoney(order.autoPayCapCents))
+            : words.detail.autoPay.short}
         </NoteLine>
       )}
       {/* Of an order that has ended, nothing is left to pay. */}
-      {adjustments.filter(({ settled }) => settled || status !== 'cancelled').map((adjustment) => (
-        <NoteLine key={adjustment.at} tone={adjustment.settled ? 'good' : 'warning'}>
-          {`${toWord(adjustment, order, words)} ${formatMoney(Math.abs(adjustment.differenceCents))} · ${adjustment.reason}`}
-        </NoteLine>
-      ))}
+      {adjustments
+        .filter(({ settled }) => settled || status !== 'cancelled')
+        .map((adjustment) => (
+          <NoteLine key={adjustment.at} tone={adjustment.settled ? 'good' : 'warning'}>
+            {`${toWord(adjustment, order, words)} ${formatMoney(Math.abs(adjustment.differenceCents))} · ${adjustment.reason}`}
+          </NoteLine>
+        ))}
       {status === 'shipped' && confirmsAt !== undefined && (
         <NoteLine>
           {order.tracks.some(({ kind }) => isArrival(kind))

@@ -50,9 +50,24 @@ export function AnswerSheet({ offer, isSending, missingCents, onSend, onClose }:
       {offer && <OfferCost offer={offer} />}
       {missingCents !== undefined && <BalanceShort missingCents={missingCents} />}
       {offer?.answer === 'return' && (
-        <TextField multiline label={more.returnTo} placeholder={more.returnToHint} help={more.returnToHelp} value={returnTo} onChange={setReturnTo} maxLength={TEXT_LENGTH} />
+        <TextField
+          multiline
+          label={more.returnTo}
+          placeholder={more.returnToHint}
+          help={more.returnToHelp}
+          value={returnTo}
+          onChange={setReturnTo}
+          maxLength={TEXT_LENGTH}
+        />
       )}
-      <TextField multiline label={words.remark} placeholder={words.remarkHint} value={remark} onChange={setRemark} maxLength={TEXT_LENGTH} />
+      <TextField
+        multiline
+        label={words.remark}
+        placeholder={words.remarkHint}
+        value={remark}
+        onChange={setRemark}
+        maxLength={TEXT_LENGTH}
+      />
     </Sheet>
   )
 }

@@ -71,7 +71,13 @@ export function ProblemCard({ parcel }: { readonly parcel: ParcelDetail }) {
         <>
           <View className={styles.question}>{words.question}</View>
           {problem.offers.map((offer) => (
-            <Cell key={offer.answer} title={words.answer[offer.answer]} text={words.answerText[offer.answer]} extra={cost(offer)} onPress={() => choose(offer)} />
+            <Cell
+              key={offer.answer}
+              title={words.answer[offer.answer]}
+              text={words.answerText[offer.answer]}
+              extra={cost(offer)}
+              onPress={() => choose(offer)}
+            />
           ))}
           {!problem.offers.some((offer) => offer.answer === 'fix') && <NoteLine>{more.noFix}</NoteLine>}
         </>
@@ -87,7 +93,11 @@ export function ProblemCard({ parcel }: { readonly parcel: ParcelDetail }) {
       <Dialog
         open={asked?.answer === 'dispose'}
         title={words.disposeDialog.title(trackingNumber)}
-        text={asked && asked.feeCents > 0 ? `${words.disposeDialog.text} ${more.disposeFee(formatMoney(asked.feeCents))}` : words.disposeDialog.text}
+        text={
+          asked && asked.feeCents > 0
+            ? `${words.disposeDialog.text} ${more.disposeFee(formatMoney(asked.feeCents))}`
+            : words.disposeDialog.text
+        }
         primary={{ text: words.disposeDialog.keep, onPress: () => choose(undefined) }}
         secondary={{
           text: words.disposeDialog.dispose,

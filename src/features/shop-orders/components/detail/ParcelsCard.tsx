@@ -19,7 +19,10 @@ import styles from './detail.module.scss'
 
 type Box = ShopOrderDetail['parcels'][number]
 
-/** What became of joined goods: parcels of the member, which go back to the shelf while nobody has packed them; nothing before there are any. */
+/**
+ * What became of joined goods: parcels of the member, which go back to the shelf while nobody has packed them; nothing before there are
+ * any.
+ */
 export function ParcelsCard({ order }: { readonly order: Pick<ShopOrderDetail, 'orderId' | 'parcels' | 'canReturnUntil'> }) {
   const { parcels: words } = useStrings(shopOrderStrings)
   const language = useLanguage()

@@ -20,7 +20,10 @@ export interface MemberPanelProps {
   readonly afterSale?: ReactNode
 }
 
-/** What a member has in the shop: orders by where they stand, coupons, what they say of goods, what they wait for. A guest sees the way to sign in. */
+/**
+ * What a member has in the shop: orders by where they stand, coupons, what they say of goods, what they wait for. A guest sees the way
+ * to sign in.
+ */
 export function MemberPanel({ afterSale }: MemberPanelProps) {
   const words = useStrings(memberStrings)
   const { tabs } = useStrings(shopStrings)

@@ -22,12 +22,19 @@ import { toast } from '@/prompts/prompts'
 import type { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import {
-  compensationFormSchema, findTerm, PHOTOS_OF_KIND, toEmptyCompensation, toFiled, toParcelId, type CompensationOutput, type CompensationValues,
+  compensationFormSchema,
+  findTerm,
+  PHOTOS_OF_KIND,
+  toEmptyCompensation,
+  toFiled,
+  toParcelId,
+  type CompensationOutput,
+  type CompensationValues,
 } from '../../compensation-form'
 import { compensationStrings } from '../../compensation-strings'
-import { useFileCompensation } from '../../feedback-queries'
+import { useFileCompensation } from '../../compensation-queries'
 import { useKindPictures, type KindPictures } from '../../use-kind-pictures'
-import { AboutOrder } from '../feedback/AboutOrder'
+import { AboutPayable } from '../feedback/AboutPayable'
 import { TermCard } from './TermCard'
 
 export interface CompensationFormProps {
@@ -72,7 +79,7 @@ export function CompensationForm({ order, terms, held, state }: CompensationForm
       }
     >
       <DraftNote isRestored={form.isRestored} onDiscard={pictures.startOver} />
-      <AboutOrder orderId={orderId} orderNumber={orderNumber} />
+      <AboutPayable payable={{ payableId: orderId, kind: 'order', number: orderNumber }} />
       <Subject form={form} order={order} terms={terms} />
       {term ? <TermCard term={term} held={held} /> : <NoteLine>{words.chooseFirst}</NoteLine>}
       {isOpen && <Claimed form={form} term={term} pictures={pictures} />}
@@ -133,10 +140,14 @@ function Claimed({ form, term, pictures }: ClaimedProps) {
     <View className="mt">
       <Card pad="form">
         <Field form={form} name="claimedCents">
-          {({ value, ...field }) => <MoneyField {...field} label={words.amount} cents={value} help={words.amountHelp(formatMoney(cap.capCents))} />}
+          {({ value, ...field }) => (
+            <MoneyField {...field} label={words.amount} cents={value} help={words.amountHelp(formatMoney(cap.capCents))} />
+          )}
         </Field>
         <Field form={form} name="text">
-          {(field) => <TextBlock {...field} label={words.text} placeholder={words.textPlaceholder} maxLength={limits.feedback.textLength} />}
+          {(field) => (
+            <TextBlock {...field} label={words.text} placeholder={words.textPlaceholder} maxLength={limits.feedback.textLength} />
+          )}
         </Field>
         <Field form={form} name="photos">
           {({ error, anchor }) =>

@@ -6,6 +6,7 @@ import { StatusTag, type Tone } from '@/components/StatusTag'
 import { formatDay, formatTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/use-strings'
+import { findAskedPayable } from '../../feedback-form'
 import { feedbackStrings } from '../../feedback-strings'
 import styles from './FeedbackCard.module.scss'
 
@@ -16,11 +17,12 @@ export interface FeedbackCardProps {
   readonly onOpen: (feedback: FeedbackSummary) => void
 }
 
-/** What was asked, and the latest word on it. */
+/** What was asked, about what, and the latest word on it. */
 export function FeedbackCard({ feedback, onOpen }: FeedbackCardProps) {
   const words = useStrings(feedbackStrings)
   const language = useLanguage()
   const { text, status, type, sentAt, latestAnswer, unreadAnswers } = feedback
+  const payable = findAskedPayable(feedback)
   const time = (at: string) => `${formatDay(at, language)} ${formatTime(at)}`
   return (
     <Card onPress={() => onOpen(feedback)}>
@@ -33,6 +35,7 @@ export function FeedbackCard({ feedback, onOpen }: FeedbackCardProps) {
         )}
       </View>
       <View className="t12 c3 num">{`${words.type[type]} · ${time(sentAt)}`}</View>
+      {payable && <View className="t12 c3 num">{words.payable[payable.kind](payable.number)}</View>}
       {latestAnswer && (
         <View className={styles.answer}>
           <View className={styles.who}>

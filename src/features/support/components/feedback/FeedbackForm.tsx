@@ -47,7 +47,13 @@ export function useFeedbackWriting({ name, fixed, opening = '', onSent, about }:
     name,
     schema: feedbackFormSchema,
     initial: {
-      type: undefined, text: opening, fileIds: [], contact: session.state().user?.email ?? '', orderId: undefined, billLine: undefined,
+      type: undefined,
+      text: opening,
+      fileIds: [],
+      contact: session.state().user?.email ?? '',
+      payableId: undefined,
+      orderId: undefined,
+      billLine: undefined,
     },
     fixed,
     // Uploaded pictures live ten minutes by their address: a restored draft could not show them.

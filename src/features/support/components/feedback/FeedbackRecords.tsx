@@ -22,7 +22,9 @@ export function FeedbackRecords({ list, onWrite }: FeedbackRecordsProps) {
       {...toList(list, state)}
       label={words.tabs.records}
       keyOf={({ feedbackId }) => feedbackId}
-      renderItem={(feedback) => <FeedbackCard feedback={feedback} onOpen={({ feedbackId }) => void goTo(routes.feedback, { feedbackId })} />}
+      renderItem={(feedback) => (
+        <FeedbackCard feedback={feedback} onOpen={({ feedbackId }) => void goTo(routes.feedback, { feedbackId })} />
+      )}
       empty={<Empty {...words.empty} onAction={onWrite} />}
     />
   )
