@@ -5,9 +5,10 @@ import { Crowd } from '../support/crowd'
 import { auditPostgres } from '../support/ledger-audit'
 import { startMailSink } from '../support/mail-sink'
 import { createOwnPostgres, findPostgresPrograms, type OwnPostgres } from '../support/own-postgres'
+import { probe } from '../support/probe'
 import { startProduct } from '../support/product'
 import { atScale } from '../support/scale'
-import { openToLoad, openWire, type Reply } from '../support/wire'
+import { openToLoad, openWire } from '../support/wire'
 
 jest.setTimeout(7_200_000)
 
@@ -73,32 +74,6 @@ const frozen: Incident = {
     await sleep(LONGEST_ANSWER_MS)
     await postgres.thaw()
   },
-}
-
-interface Probe {
-  readonly ms: number
-  readonly reply: Reply<unknown>
-}
-
-/** Asks all the time, and notes what came and after how long. */
-function probe(ask: () => Promise<Reply<unknown>>): { stop(): Promise<readonly Probe[]> } {
-  const probes: Probe[] = []
-  let isStopped = false
-  const asking = (async () => {
-    while (!isStopped) {
-      const before = performance.now()
-      const reply = await ask()
-      probes.push({ ms: performance.now() - before, reply })
-      await sleep(20)
-    }
-  })()
-  return {
-    async stop() {
-      isStopped = true
-      await asking
-      return probes
-    },
-  }
 }
 
 async function goThrough(postgres: OwnPostgres, list: readonly Incident[]): Promise<void> {
