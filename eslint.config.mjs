@@ -97,13 +97,6 @@ export default tseslint.config(
   {
     // Tests are left out: a case of a table, with what it is given and what comes of it, reads better as one line.
     files: ['{contract,server,src,scripts,config,tools}/**/*.{ts,tsx,mjs,cjs,js}'],
-    // Lines that are still to be wrapped: with the next change of these files.
-    ignores: [
-      'server/cli/run-cli.ts',
-      'server/trade/proxy-deal/deal-notices.ts',
-      'server/trade/proxy-request/request-service.ts',
-      'src/features/group-hall/components/SavingCard.tsx',
-    ],
     rules: { 'max-len': ['error', { code: 140, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreRegExpLiterals: true, ignoreUrls: true }] },
   },
   {

@@ -53,7 +53,12 @@ export interface Terminal {
 export const EXIT_CODES = { done: 0, refused: 1, amiss: 1, usage: 2, unreachable: 3 } as const
 
 const commands: readonly (Command | LocalCommand)[] = [
-  ...parcelCommands, ...claimCommands, ...orderCommands, ...groupCommands, ...showcaseCommands, ...walletCommands, ...reconcileCommands, ...shippingReportCommands, ...carrierWatchCommands, ...rewardCommands, ...shopCatalogueCommands, ...shopCommands, ...shopOrderCommands, ...shopReportCommands, ...shopStockCommands, ...shopAfterSaleCommands, ...shopVoiceCommands, ...mallCommands, ...proxyCommands, ...proxyCareCommands, ...campaignCommands, ...newsCommands, ...referralCommands, ...supportCommands, ...deliveryCommands, ...accountCommands, ...platformCommands, ...warehouseCommands, ...evidenceCommands, ...requestCommands, ...agentCommands, ...dealCommands, ...payoutCommands, ...upkeepCommands,
+  ...parcelCommands, ...claimCommands, ...orderCommands, ...groupCommands, ...showcaseCommands, ...walletCommands, ...reconcileCommands,
+  ...shippingReportCommands, ...carrierWatchCommands, ...rewardCommands, ...shopCatalogueCommands, ...shopCommands, ...shopOrderCommands,
+  ...shopReportCommands, ...shopStockCommands, ...shopAfterSaleCommands, ...shopVoiceCommands, ...mallCommands, ...proxyCommands,
+  ...proxyCareCommands, ...campaignCommands, ...newsCommands, ...referralCommands, ...supportCommands, ...deliveryCommands,
+  ...accountCommands, ...platformCommands, ...warehouseCommands, ...evidenceCommands, ...requestCommands, ...agentCommands,
+  ...dealCommands, ...payoutCommands, ...upkeepCommands,
 ]
 
 /** Whatever is said holds words of files, of members, or of a server that may be anybody's. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { allEndpoints } from '@contract/all-endpoints'
 import type { Endpoint } from '@contract/kit/endpoint'
 import { randomUUID } from './chance'
+import { says } from './says'
 import type { TestMember, TestServer } from './server'
 
 /** What is asked about, by the name of the field that carries it. */
@@ -37,4 +38,4 @@ export async function readAll(server: TestServer, reader: Reader, ids: AskedIds)
 
 /** Which answers hold which of these. */
 export const findIn = (answers: ReadonlyMap<string, string>, secrets: readonly string[]): string[] =>
-  [...answers].flatMap(([asked, answer]) => secrets.filter((secret) => answer.includes(secret)).map((secret) => `${asked} says ${secret}`))
+  [...answers].flatMap(([asked, answer]) => secrets.filter((secret) => says(answer, secret)).map((secret) => `${asked} says ${secret}`))

@@ -26,7 +26,9 @@ export const warehouseHandlers: HandlerList = [
 
   handle(operatorListWarehouses, async ({ tx }) => (await service.listWarehouses(tx)).map(toOperatorView)),
 
-  handle(setWarehouseClosed, async ({ tx, input }) => toOperatorView(await service.setWarehouseClosed(tx, input.warehouseCode, input.isClosed))),
+  handle(setWarehouseClosed, async ({ tx, input: { warehouseCode, isClosed } }) =>
+    toOperatorView(await service.setWarehouseClosed(tx, warehouseCode, isClosed)),
+  ),
 ]
 
 /** Staff read one language. */

@@ -59,7 +59,8 @@ export async function forecastParcel(tx: Tx, memberId: string, forecast: Forecas
 
 /**
  * @returns Refusal `trackingNumberTaken`, kept as `forecastParcel` does
- * @throws Refusal `unknownWarehouse`, `warehouseClosed`, `unknownCarrier`, `tooManyNumberQuestions`, and `notAllowedNow` once the parcel has arrived
+ * @throws Refusal `unknownWarehouse`, `warehouseClosed`, `unknownCarrier`, `tooManyNumberQuestions`, and `notAllowedNow`
+ * once the parcel has arrived
  */
 export async function updateForecast(tx: Tx, memberId: string, parcelId: string, forecast: Forecast): Promise<Refusal | undefined> {
   await assertPlaceAndCarrier(tx, forecast)

@@ -30,7 +30,8 @@ export type Start = v.InferOutput<typeof startGroupSchema>
 
 /**
  * @returns the group's id
- * @throws Refusal `tooManyGroups`, `groupDeadline`, `unknownWarehouse`, `warehouseClosed`, `channelRequired` for a channel that does not go from here to
+ * @throws Refusal `tooManyGroups`, `groupDeadline`, `unknownWarehouse`, `warehouseClosed`,
+ * `channelRequired` for a channel that does not go from here to
  * there, `notFound` for a picture of somebody else.
  */
 export async function startGroup(

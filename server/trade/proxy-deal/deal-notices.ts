@@ -15,13 +15,23 @@ interface Told<News extends string> {
   readonly reason?: string | undefined
 }
 
-export async function tellMemberOfDeal(tx: Tx, ports: NoticePorts, row: DealRow, { news, amountCents, reason }: Told<(typeof MEMBER_DEAL_NEWS)[number]>): Promise<void> {
+export async function tellMemberOfDeal(
+  tx: Tx,
+  ports: NoticePorts,
+  row: DealRow,
+  { news, amountCents, reason }: Told<(typeof MEMBER_DEAL_NEWS)[number]>,
+): Promise<void> {
   const { id: dealId, memberId, requestId, number } = row
   const facts = { to: 'member', news, dealId, requestId, number, title: await getTitle(tx, requestId), amountCents, reason } as const
   await notifyMember(tx, ports, memberId, { event: 'dealNews', facts })
 }
 
-export async function tellAgentOfDeal(tx: Tx, ports: NoticePorts, row: DealRow, { news, amountCents, reason }: Told<(typeof AGENT_DEAL_NEWS)[number]>): Promise<void> {
+export async function tellAgentOfDeal(
+  tx: Tx,
+  ports: NoticePorts,
+  row: DealRow,
+  { news, amountCents, reason }: Told<(typeof AGENT_DEAL_NEWS)[number]>,
+): Promise<void> {
   const agent = await findAgent(tx, row.agentId)
   if (!agent || agent.memberId === null || agent.status === 'ended') return
   const facts = { to: 'agent', news, dealId: row.id, number: row.number, title: await getTitle(tx, row.requestId), amountCents, reason } as const

@@ -39,7 +39,8 @@ function toColumns({ link, title, optionText = '', quantity, limitCents, warehou
 
 /**
  * A new one, or one that is changed. Somebody looks at what was written before agents see it. @returns its id
- * @throws Refusal `tooManyRequestsOpen`, `contactNotAllowed`, `linkRefused`, `linkNotGoods`, `unknownWarehouse`, `warehouseClosed`, `notFound`, `requestClosed`, and `notAllowedNow`
+ * @throws Refusal `tooManyRequestsOpen`, `contactNotAllowed`, `linkRefused`, `linkNotGoods`, `unknownWarehouse`, `warehouseClosed`,
+ * `notFound`, `requestClosed`, and `notAllowedNow`
  * for a change while a bid is standing
  */
 export async function saveRequest(tx: Tx, ports: CheckPorts, { memberId, now }: Requester, input: SaveRequest): Promise<string> {

@@ -58,7 +58,10 @@ export interface Putting extends store.LineKey {
   readonly replaces?: store.LineKey | undefined
 }
 
-/** @throws Refusal `notFound` for what is no option; of a line that is new `goodsOffShelf`, `skuGone`, `deliveryNotOffered`, `warehouseClosed`, `cartFull` */
+/**
+ * @throws Refusal `notFound` for what is no option; of a line that is new `goodsOffShelf`, `skuGone`, `deliveryNotOffered`,
+ * `warehouseClosed`, `cartFull`
+ */
 export async function putInCart(tx: Tx, memberId: string, { replaces, quantity, ...line }: Putting, now: Date): Promise<void> {
   await lockMember(tx, memberId)
   const rows = await store.listCartRows(tx, memberId)

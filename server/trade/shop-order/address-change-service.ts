@@ -61,7 +61,8 @@ function toAddress(before: OrderAddress, fields: Fields): OrderAddress {
   const { contact: _contact, phone: _phone, ...ofPlace } = given
   // It goes to the address from now on, and no longer to a site where it is fetched.
   const site = Object.keys(ofPlace).length === 0 ? pickupSiteName : undefined
-  return { contact, phone, country, province, city, address, postcode, ...(street !== undefined && { street }), ...(site && { pickupSiteName: site }) }
+  const newPlace = { country, province, city, address, postcode, ...(street !== undefined && { street }) }
+  return { contact, phone, ...newPlace, ...(site && { pickupSiteName: site }) }
 }
 
 interface Places {

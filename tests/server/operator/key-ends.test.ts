@@ -50,7 +50,7 @@ describe('an operator key', () => {
   it('is not called a wrong one where the database was away when a picture came', async () => {
     const { operatorKey } = await server.signUpOperator('warehouse')
     const away = jest.spyOn(server.db.kysely, 'selectFrom').mockImplementationOnce(() => {
-      throw new DatabaseUnavailableError('the database is away')
+      throw new DatabaseUnavailableError(new Error('gone'), undefined)
     })
     expect(await server.upload(await aPhoto(), { operatorKey })).toMatchObject({ code: 'unavailable' })
     expect(away).toHaveBeenCalled()

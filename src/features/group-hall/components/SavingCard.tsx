@@ -26,7 +26,8 @@ export function SavingCard() {
   const isAskingGroup = (best.isPending && best.error === null) || (code !== '' && landing.isPending && landing.error === null)
   const isNeeded = !isAskingGroup && byGroup === undefined
   const warehouseId = useOpenWarehouses().data?.[0]?.warehouseId
-  const channels = useGroupChannels(isNeeded && warehouseId !== undefined ? { warehouseId, country, targetGrams: EXAMPLE_TARGET_GRAMS } : undefined)
+  const isAsked = isNeeded && warehouseId !== undefined
+  const channels = useGroupChannels(isAsked ? { warehouseId, country, targetGrams: EXAMPLE_TARGET_GRAMS } : undefined)
   // The second question begins where the first has ended: its room is kept through both.
   const isAsking = isAskingGroup || (isNeeded && channels.isFetching && !channels.data)
   const example = byGroup ?? toChannelExample(channels.data?.items ?? [])
