@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { figuresIn, listToldFigures } from '../../support/figures'
 import { useMall } from '../../support/mall'
 
 // With all that can be set up: some figures are told only then.
@@ -12,8 +13,6 @@ const rules = readFileSync(path.join(root, 'operations/alerts.yml'), 'utf8')
 const runbook = readFileSync(path.join(root, 'docs/how-to/watch-a-server.md'), 'utf8')
 
 const alerts = [...rules.matchAll(/- alert: (\w+)\n\s+expr: (.+)/g)].map(([, name = '', expression = '']) => ({ name, expression }))
-/** In an expression a figure is followed by its labels, its range or a comparison; functions by a bracket. */
-const figuresOf = (expression: string) => [...expression.matchAll(/\b([a-z]+_[a-z_0-9]+)\b(?!\()/g)].map(([, name = '']) => name)
 /** Told by Prometheus itself. */
 const ITS_OWN = ['up']
 
@@ -24,12 +23,8 @@ it('each alert says what to do', () => {
 })
 
 it('each figure that a rule asks for is told', async () => {
-  const { operatorKey } = await server.signUpOperator('finance')
-  // A route that has answered, for the figures of requests.
-  await server.fetch('/api/systemset/getsystem')
-  const { text } = await server.fetch('/metrics', { headers: { authorization: `Bearer ${operatorKey}` } })
-  const told = new Set([...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) => (type === 'histogram' ? [`${name}_bucket`, `${name}_count`] : [name])))
-  const asked = alerts.flatMap(({ expression }) => figuresOf(expression))
+  const told = await listToldFigures(server)
+  const asked = alerts.flatMap(({ expression }) => figuresIn(expression))
   expect(asked.length).toBeGreaterThan(alerts.length - 2)
   expect([...new Set(asked)].filter((name) => !told.has(name) && !ITS_OWN.includes(name))).toEqual([])
 })
