@@ -5,8 +5,8 @@ export const mutants = [
     statement: '1.22',
     says: 'any operator key, and none, opens what is for the warehouse',
     file: 'server/http/pipeline/authenticate.ts',
-    find: "if (!operator || !allows(operator, access)) throw new Refusal('notPermitted')\n  return { operator }",
-    replace: 'if (operator && !allows(operator, access)) return { operator }\n  return operator ? { operator } : {}',
+    find: "if (!operator || !accesses.some((access) => allows(operator, access))) throw new Refusal('notPermitted')\n  return { operator }",
+    replace: 'return operator ? { operator } : {}',
   },
   {
     statement: '2.08',
