@@ -36,9 +36,9 @@ function inPage({ what, wanted }: { readonly what: Question; readonly wanted: st
   const { document: paper } = view
   const roleOf = (node: Element) => node.getAttribute('role') ?? node.getAttribute('aria-role') ?? ''
   const nameOf = (node: Element) => (node.getAttribute('aria-label') ?? node.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 40)
-  /** Names of buttons differ where the buttons do; rows of one list differ by what they tell. */
+  /** Names of buttons differ where the buttons do; rows of one list differ by what they tell. Lists are numbered as they come. */
   const keyOf = (node: Element) => {
-    const parents = [node, node.parentElement, node.parentElement?.parentElement].map((one) => one?.className ?? '').join(' < ')
+    const parents = [node, node.parentElement, node.parentElement?.parentElement].map((one) => (one?.className ?? '').replace(/\blist-\d+/g, 'list')).join(' < ')
     return `${roleOf(node)} ${roleOf(node) === 'button' ? nameOf(node).replace(/\d+/g, '#') : ''} ${parents}`
   }
   const isSeen = (node: Element) => node.getBoundingClientRect().width > 0 && node.checkVisibility({ opacityProperty: true, visibilityProperty: true })
@@ -57,9 +57,10 @@ function inPage({ what, wanted }: { readonly what: Question; readonly wanted: st
     if (!found) return undefined
     found.scrollIntoView({ block: 'center', behavior: 'instant' })
     const { left, top, width, height } = found.getBoundingClientRect()
-    const point = { x: left + width / 2, y: top + height / 2 }
     place.lastFound = found
-    return pressableAt(point) === found ? point : undefined
+    // In its middle another one may lie, as a card's button does.
+    const points = [1 / 2, 1 / 4, 3 / 4, 1 / 8, 7 / 8].flatMap((across) => [1 / 2, 1 / 4, 3 / 4].map((down) => ({ x: left + width * across, y: top + height * down })))
+    return points.find((point) => pressableAt(point) === found)
   }
   const under = pressableAt(wanted as Point)
   if (!under) return 'nothing'
