@@ -63,7 +63,7 @@ export interface FallingPlace {
   crash(): Promise<void>
 }
 
-export type Member = Crowd['members'][number]
+type Member = Crowd['members'][number]
 
 export const toForecast = ({ warehouseId }: Scene, trackingNumber: string) => ({
   ...{ warehouseId, trackingNumber, carrierCode: 'SF', goodsNature: 'ordinary' as const },
