@@ -21,6 +21,11 @@ const WAYS = [
 ] as const
 /** Beyond the time after which what hangs is asked for again, and below that after which the page says that it has not come. */
 const HANGING_MS = 21_000
+/** What hangs goes on hanging when the network is back, so that only the page's own button can bring it up. */
+const hanging = () => {
+  const network = { isAway: true }
+  return Object.assign(network, { answer: (route: Route) => (network.isAway ? undefined : route.continue()) })
+}
 
 const opened = useBrowser()
 let site: Awaited<ReturnType<typeof serveStaticSite>>
@@ -118,14 +123,15 @@ describe.each(SCRIPTS)('where %s', (_whose, file) => {
   it('hangs whenever it is asked for, the page says so, and its button works when the network is back', async () => {
     await visit(async ({ page, driver, arrange }) => {
       await page.clock.install()
-      const asked = await arrange(file, () => undefined)
+      const network = hanging()
+      const asked = await arrange(file, network.answer)
       await open(page)
       for (const tries of [1, 2, 3]) {
         while (asked.length < tries) await page.waitForTimeout(50)
         await page.clock.fastForward(HANGING_MS)
       }
       await driver.see(words.navigation.unreachable)
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      network.isAway = false
       await driver.tap('button', words.ui.retry)
       await isHere(page)
     })
@@ -201,7 +207,8 @@ describe('where the app’s sheet of styles', () => {
     await visit(async ({ page, driver, arrange }) => {
       await watchUndressed(page)
       await page.clock.install()
-      const asked = await arrange(SHEET, () => undefined)
+      const network = hanging()
+      const asked = await arrange(SHEET, network.answer)
       await open(page)
       for (const tries of [1, 2, 3]) {
         while (asked.length < tries) await page.waitForTimeout(50)
@@ -209,7 +216,7 @@ describe('where the app’s sheet of styles', () => {
       }
       await driver.see(words.navigation.unreachable)
       expect([await app(page).count(), await wasUndressed(page)]).toEqual([0, false])
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      network.isAway = false
       await driver.tap('button', words.ui.retry)
       await isHere(page)
       await isDressed(page)

@@ -3,7 +3,7 @@ import { readMallText, searchMall, searchMallByImage } from '@contract/mall/mall
 import { aPicture } from '../../support/a-picture'
 import { useMall } from '../../support/mall'
 
-const mall = useMall({ limiter: 'own' })
+const mall = useMall({ limiter: 'own', environment: { TRUST_PROXY: '127.0.0.1' } })
 const { server } = mall
 
 it.each([
@@ -25,6 +25,10 @@ it('a member has ten pictures an hour to search by', async () => {
 })
 
 it('guests of one network have as many searches as five members', async () => {
-  for (let times = 0; times < 150; times += 1) expect(await server.post(searchMall, { q: '檯燈' })).toMatchObject({ status: 'y' })
-  expect(await server.post(searchMall, { q: '檯燈' })).toMatchObject({ code: 'tooManyRequests' })
+  // No other test's network: the embedded engine's counts are kept in the process, and no test begins them anew.
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.7' }
+  const body = JSON.stringify({ q: '檯燈', lang: 'en' })
+  const askAsGuest = async () => (await server.fetch(`/api/${searchMall.path}`, { method: 'POST', headers, body })).json()
+  for (let times = 0; times < 150; times += 1) expect(await askAsGuest()).toMatchObject({ status: 'y' })
+  expect(await askAsGuest()).toMatchObject({ code: 'tooManyRequests' })
 })
