@@ -95,14 +95,16 @@ async function start(ending: Ending, config: Config): Promise<string> {
   if (keyFile) say(`The first operator key is in ${keyFile}`)
   if (config.demo) say(`Mails of the demo: ${toLocalAddress(address, config)}${OUTBOX_PATH}`)
   say(`Data: ${config.dataDir}${config.databaseUrl ? ' (pictures), PostgreSQL (everything else)' : ''}`)
-  if (config.backupDir !== undefined && !config.databaseUrl) say(`Backups: ${config.backupDir} (without the keys: keep those apart)`)
+  if (config.s3) say(`Pictures: ${config.s3.url}${config.s3.move === 'out' ? ' (they move back)' : ''}`)
+  const notInBackups = config.s3 ? 'the keys and the pictures of the bucket' : 'the keys'
+  if (config.backupDir !== undefined && !config.databaseUrl) say(`Backups: ${config.backupDir} (without ${notInBackups}: keep those apart)`)
   return address
 }
 
 async function run(ending: Ending): Promise<void> {
   const config = readConfig(process.env)
   if (config.workers > 1 && cluster.isPrimary) {
-    const exitCode = await leadWorkers(config.workers, ending, say)
+    const exitCode = await leadWorkers({ count: config.workers, host: config.host, port: config.port, ending, say })
     if (exitCode !== undefined && !ending.hasBegun()) process.exit(exitCode)
     return
   }

@@ -37,6 +37,7 @@ export async function addAllRoutes(http: FastifyInstance, { config, draining, ..
     ...{ db, lookAtDatabase, jobs: ports.jobs, dataDir: config.dataDir },
     ...(config.metricsToken !== undefined && { metricsToken: config.metricsToken }),
     ...(ports.mallGateway && { mallGateway: ports.mallGateway }),
+    ...(ports.objectStore && { objectStore: ports.objectStore }),
   })
   addHealth(http, lookAtDatabase, draining)
   addOpenApi(http, db, allEndpoints)

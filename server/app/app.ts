@@ -75,6 +75,8 @@ export async function buildApp({ config, db, limiter, changeFeed, passwords, max
       await ensureEpoch(db.kysely)
       await ensurePushKeys(db, ports.secret)
       await jobs.start()
+      // Who runs the server reads at once what is wrong with it; all but pictures works without it.
+      void ports.objectStore?.look()
       endSweeping = sweepHourly(ports.fileStore, (err) => http.log.error({ err }, 'files could not be swept'))
       return http.listen({ host: config.host, port: config.port })
     },

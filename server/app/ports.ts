@@ -4,10 +4,10 @@ import { isArchiveKept } from '@server/across/export/export-service'
 import { isPictureKept, isRenditionKept } from '@server/base/file/file-cleaning'
 import type { Config } from '@server/config/config'
 import type { Database } from '@server/db/database'
-import { createDatabaseStore } from '@server/ports/database-file-store'
+import { createDatabaseStore, findHeldFiles } from '@server/ports/database-file-store'
 import { createDiskRoom, type DiskRoom, type Room } from '@server/ports/disk-room'
 import { createFacebookLogin } from '@server/ports/facebook/facebook-login'
-import { createFolderStore, type FileStore } from '@server/ports/file-store'
+import { createFolderStore, type FilesAwayError } from '@server/ports/file-store'
 import { createExportUrls, createFileUrls } from '@server/ports/file-urls'
 import { createIdNumberSeal, readIdNumberKeys } from '@server/ports/id-number-seal'
 import type { Jobs } from '@server/ports/job-queue'
@@ -16,11 +16,14 @@ import type { GatewayDeniedError } from '@server/ports/mall-gateway/gateway-erro
 import { createKeptPictures } from '@server/ports/mall-gateway/kept-pictures'
 import { createMallGateway } from '@server/ports/mall-gateway/mall-gateway'
 import { createPasswords, type Passwords } from '@server/ports/passwords'
+import { ensureObjectFolder } from '@server/ports/object-store/object-folder'
+import { createObjectStore } from '@server/ports/object-store/object-store'
 import type { Ports } from '@server/ports/ports'
 import { createPushSender, toPushSubject } from '@server/ports/push-sender'
 import { createSecret, getKeptSecret } from '@server/ports/secret'
 import { ensureSecretMarks } from '@server/ports/secret-marks'
 import { createTracking } from '@server/ports/tracking/create-tracking'
+import { createTwoPlaces } from '@server/ports/two-places'
 import { createAccessToken } from '@server/ports/wechat/wechat-access-token'
 import { createWechatContentCheck } from '@server/ports/wechat/wechat-content-check'
 import type { WechatRefusedError } from '@server/ports/wechat/wechat-errors'
@@ -53,7 +56,7 @@ export async function createPorts({ config, db, jobs, passwords, log }: Parts): 
     jobs,
     passwords: passwords ?? createPasswords(),
     idNumberSeal: createIdNumberSeal(await readIdNumberKeys(config)),
-    fileStore: createFileStore(config, db, diskRoom),
+    ...(await createFileStores({ config, db, diskRoom, log })),
     fileUrls: createFileUrls(secret),
     exportUrls: createExportUrls(secret),
     diskRoom,
@@ -80,9 +83,19 @@ export async function createPorts({ config, db, jobs, passwords, log }: Parts): 
 /** Whose files lie in the database. */
 export const PIECE_HOLDERS = [isPictureKept, isRenditionKept, isArchiveKept]
 
-function createFileStore({ dataDir }: Config, db: Database, diskRoom: DiskRoom): FileStore {
-  const folder = createFolderStore(path.join(dataDir, 'files'), diskRoom)
-  return db.engine === 'embedded' ? folder : createDatabaseStore(db, folder, PIECE_HOLDERS)
+type FileParts = Pick<Parts, 'config' | 'db' | 'log'> & { readonly diskRoom: DiskRoom }
+
+async function createFileStores({ config, db, diskRoom, log }: FileParts): Promise<Pick<Ports, 'fileStore' | 'objectStore'>> {
+  const folder = createFolderStore(path.join(config.dataDir, 'files'), diskRoom)
+  const near = db.engine === 'embedded' ? folder : createDatabaseStore(db, folder, PIECE_HOLDERS)
+  if (!config.s3) return { fileStore: near }
+  const objectStore = createObjectStore({
+    config: config.s3,
+    folder: await ensureObjectFolder(db),
+    findHeld: (fileIds) => findHeldFiles(db, PIECE_HOLDERS, fileIds),
+    onTrouble: (err) => tellFilesAway(log, err),
+  })
+  return { fileStore: createTwoPlaces({ db, near, far: objectStore, move: config.s3.move }), objectStore }
 }
 
 function createMailer({ smtpUrl, mailFrom, demo }: Config): Mailer | undefined {
@@ -115,6 +128,11 @@ function createWechat({ wechat }: Config, onRefused: (error: WechatRefusedError)
 /** Members see what is kept until somebody has put it right. */
 function tellDenied(log: FastifyBaseLogger, err: GatewayDeniedError): void {
   log.error({ err }, 'the mall gateway does not let this server in: look at MALL_GATEWAY_KEY, MALL_GATEWAY_SECRET and the clock')
+}
+
+function tellFilesAway(log: FastifyBaseLogger, err: FilesAwayError): void {
+  if (err.kind === 'denied') log.error({ err }, 'the object store does not let this server in: look at the S3_ settings, its bucket and the clock')
+  else log.error({ err }, 'the object store does not answer as it should: pictures are refused for the time being')
 }
 
 function tellRoom(log: FastifyBaseLogger, room: Room, disk: { readonly freeBytes: number; readonly folder: string }): void {

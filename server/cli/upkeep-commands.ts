@@ -36,6 +36,13 @@ function readMoment(text: string): Date {
 /** A copy that opens nothing: whoever restores needs these from somewhere else. */
 const KEYS = 'Not in it: FILE_SECRET and ID_NUMBER_KEYS, or the files secret and id-number-key of DATA_DIR. Keep them apart; without them sealed texts and ID numbers are lost.'
 
+/** The same of pictures that lie elsewhere. */
+function withBucket(text: string, { environment }: Workplace): string {
+  const bucket = environment['S3_URL']
+  if (bucket === undefined || bucket === '') return text
+  return `${text}\nNot in it either: the pictures and exports in ${bucket}. The bucket must keep what was deleted for as long as you keep this copy (its versions).`
+}
+
 const toRows = (tables: readonly FilledTable[]) => toTable(['table', 'rows', 'checksum'], tables.map(({ name, rows, checksum }) => [name, rows, checksum]))
 
 export const upkeepCommands: readonly LocalCommand[] = [
@@ -49,10 +56,10 @@ export const upkeepCommands: readonly LocalCommand[] = [
       const backupDir = getBackupDir(config)
       if (config.databaseUrl === undefined) {
         const folder = await copyEmbedded({ dataDir: config.dataDir, backupDir, keepDays: config.backupDays })
-        return { data: { folder }, text: `${folder} is whole. ${KEYS}` }
+        return { data: { folder }, text: withBucket(`${folder} is whole. ${KEYS}`, place) }
       }
       const { folder, tables } = await dumpPostgres(config.databaseUrl, backupDir, place.tell)
-      return { data: { folder, tables }, text: `${toRows(tables)}\n\n${folder} is whole. ${KEYS}` }
+      return { data: { folder, tables }, text: withBucket(`${toRows(tables)}\n\n${folder} is whole. ${KEYS}`, place) }
     },
   },
   {

@@ -5,6 +5,7 @@ import { findWrongTarget, isDatabaseUrl } from '@server/config/database-url'
 import { facebookEnvironment, readFacebookConfig, type FacebookConfig } from '@server/config/facebook-config'
 import { idNumberKeysSchema, type IdNumberKey } from '@server/config/id-number-keys'
 import { mallGatewayEnvironment, readMallGatewayConfig, type MallGatewayConfig } from '@server/config/mall-gateway-config'
+import { readS3Config, s3Environment, type S3Config } from '@server/config/s3-config'
 import { readTrackingConfig, trackingEnvironment, type TrackingConfig } from '@server/config/tracking-config'
 import { readWechatConfig, wechatEnvironment, type WechatConfig } from '@server/config/wechat-config'
 
@@ -63,6 +64,8 @@ export interface Config {
   readonly facebook?: FacebookConfig
   /** Without it the mall of foreign shops is not offered. */
   readonly mallGateway?: MallGatewayConfig
+  /** Where pictures and exports lie; without it in the database, and with the embedded one in `dataDir`. */
+  readonly s3?: S3Config
   /** Without it what carriers say is told by operators. */
   readonly tracking?: TrackingConfig
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -137,6 +140,7 @@ const environmentSchema = v.object({
   ...wechatEnvironment,
   ...facebookEnvironment,
   ...mallGatewayEnvironment,
+  ...s3Environment,
   ...trackingEnvironment,
 })
 
@@ -190,6 +194,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if ('gap' in facebook) throw new ConfigError(facebook.gap)
   const mallGateway = readMallGatewayConfig(environment)
   if ('gap' in mallGateway) throw new ConfigError(mallGateway.gap)
+  const s3 = readS3Config(environment)
+  if ('gap' in s3) throw new ConfigError(s3.gap)
   const tracking = readTrackingConfig(environment)
   if ('gap' in tracking) throw new ConfigError(tracking.gap)
   // A mail server or a proxy in front says that this is meant for others: then the demo comes only when asked for.
@@ -223,6 +229,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     ...wechat,
     ...facebook,
     ...mallGateway,
+    ...s3,
     ...tracking,
     requestsPerMinute: environment.REQUESTS_PER_MINUTE,
     // Nobody sends requests to the demo by looking at its readiness, and Ctrl-C should end it at once.

@@ -9,6 +9,7 @@ import { toProblemPage } from '@server/http/site/problem-page'
 import { LOOK_AGAIN_SECONDS, toSiteComingPage } from '@server/http/site/site-coming-page'
 import { readSiteProgress } from '@server/http/site/site-progress'
 import { isOfApi, isPageVisit, type StaticSite } from '@server/http/site/static-site'
+import { FilesAwayError } from '@server/ports/file-store'
 
 function isDiskFull(error: Error & { code?: string }): boolean {
   return sqlState(error) === sqlStates.diskFull || error.code === 'ENOSPC' || error.code === 'EDQUOT'
@@ -18,6 +19,7 @@ function isDiskFull(error: Error & { code?: string }): boolean {
 function toProblem(error: Error & Partial<FastifyError>): HttpProblem {
   if (error instanceof HttpProblem) return error
   if (isBusy(error)) return new HttpProblem(503, 'busy', { retryAfterSeconds: 1 })
+  if (error instanceof FilesAwayError) return new HttpProblem(503, 'unavailable', { retryAfterSeconds: 5 })
   if (error instanceof DatabaseUnavailableError) return new HttpProblem(503, 'unavailable', { retryAfterSeconds: 5 })
   if (isDiskFull(error)) return storageFull()
   switch (error.statusCode) {

@@ -7,11 +7,20 @@ import type { FileStore } from '@server/ports/file-store'
  */
 export function sweepHourly(fileStore: Pick<FileStore, 'sweep'>, onError: (error: unknown) => void): () => Promise<void> {
   let sweep = Promise.resolve()
+  let isUnderWay = false
+  const ending = new AbortController()
   const timer = setInterval(() => {
-    sweep = fileStore.sweep().catch(onError)
+    // Where files move to another place, one may take longer than an hour.
+    if (isUnderWay) return
+    isUnderWay = true
+    sweep = fileStore
+      .sweep(ending.signal)
+      .catch(onError)
+      .finally(() => (isUnderWay = false))
   }, HOUR_MS)
   return async () => {
     clearInterval(timer)
+    ending.abort()
     await sweep
   }
 }

@@ -12,21 +12,56 @@ export interface ByteRange {
   readonly last: number
 }
 
-/** Keeps the bytes of pictures and exports, each under the id of its row. */
-export interface FileStore {
+/** Bytes on their way into the store. */
+export interface StagedFile {
+  readonly fileId: string
   /**
-   * Durable, whole, not later than the transaction in which their row is written. Should that fail after all, they may stay
-   * behind, where nobody can ask for them.
+   * In the transaction that writes their row: from its commit on they are durable and whole.
    * @throws NoRoomForFilesError
    */
-  put(tx: Tx, fileId: string, bytes: Buffer): Promise<void>
+  put(tx: Tx): Promise<void>
+}
+
+/** The bytes lie elsewhere, and that place does not answer now, or does not let this server in. Nothing was changed. */
+export class FilesAwayError extends Error {
+  override readonly name = 'FilesAwayError'
+
+  /** @param kind `failed`: a further try may succeed. The others: nothing was sent, or no try of this server will help. */
+  constructor(
+    readonly kind: 'failed' | 'denied' | 'shut' | 'busy',
+    why: string,
+  ) {
+    super(why)
+  }
+}
+
+/** Keeps the bytes of pictures and exports, each under the id of its row. Where they lie elsewhere, any call may throw FilesAwayError. */
+export interface FileStore {
+  /**
+   * Before the transaction that writes their row, since it may take its time: no session of the database waits for another server. Should
+   * the transaction fail, or never come, the bytes may stay behind, where nobody can ask for them. `sweep` deletes them.
+   */
+  stage(fileId: string, bytes: Buffer): Promise<StagedFile>
   /** Undefined when there are none. */
   find(fileId: string): Promise<Buffer | undefined>
   /** The same for handing on: read as it is taken, never as a whole. To be read to its end or destroyed. */
   read(fileId: string, range?: ByteRange): Promise<Readable | undefined>
   delete(fileId: string): Promise<void>
-  /** Once an hour: takes away what a `put` has left that came to nothing. */
-  sweep(): Promise<void>
+  /** Once an hour: takes away what was left by what came to nothing. Ends early where `signal` asks it to. */
+  sweep(signal?: AbortSignal): Promise<void>
+}
+
+/** A store that can be emptied into another one. */
+export interface ListedStore extends FileStore {
+  /** The ids of what it keeps, `most` at most: what is not among them now is among them once those are gone. */
+  list(most?: number): Promise<string[]>
+}
+
+/** Of a staged file that no row names, and none will. What cannot be deleted now is swept away later. */
+export async function discard(fileStore: Pick<FileStore, 'delete'>, { fileId }: StagedFile): Promise<void> {
+  await fileStore.delete(fileId).catch((error: unknown) => {
+    if (!(error instanceof FilesAwayError)) throw error
+  })
 }
 
 const FILE_ID = /^[0-9a-f-]{36}$/
@@ -39,30 +74,30 @@ function toUndefined(error: NodeJS.ErrnoException): undefined {
   throw error
 }
 
-export interface FolderStore extends FileStore {
-  /** The ids of all that it keeps. */
-  list(): Promise<string[]>
-}
-
 /** In a folder of this machine, readable by its owner only. */
-export function createFolderStore(folder: string, diskRoom: Pick<DiskRoom, 'isShortForFiles'>): FolderStore {
+export function createFolderStore(folder: string, diskRoom: Pick<DiskRoom, 'isShortForFiles'>): ListedStore {
   const toPath = (fileId: string) => {
     if (!FILE_ID.test(fileId)) throw new Error('not an id of a file')
     return path.join(folder, fileId)
   }
   return {
-    async put(_tx, fileId, bytes) {
+    async stage(fileId, bytes) {
       const target = toPath(fileId)
-      if (await diskRoom.isShortForFiles()) throw new NoRoomForFilesError()
-      await makeDurableFolder(folder)
-      await writeDurably(target, bytes, target + DRAFT_ENDING)
+      return {
+        fileId,
+        async put() {
+          if (await diskRoom.isShortForFiles()) throw new NoRoomForFilesError()
+          await makeDurableFolder(folder)
+          await writeDurably(target, bytes, target + DRAFT_ENDING)
+        },
+      }
     },
     find: (fileId) => readFile(toPath(fileId)).catch(toUndefined),
     async read(fileId, range) {
       const file = await open(toPath(fileId)).catch(toUndefined)
       return file?.createReadStream(range && { start: range.first, end: range.last })
     },
-    list: async () => (await readdir(folder).catch(() => [])).filter((name) => FILE_ID.test(name)),
+    list: async (most) => (await readdir(folder).catch(() => [])).filter((name) => FILE_ID.test(name)).slice(0, most),
     delete: (fileId) => rm(toPath(fileId), { force: true }),
     async sweep() {
       const names = await readdir(folder).catch(() => [])

@@ -8,6 +8,7 @@ import type { IdNumberSeal } from '@server/ports/id-number-seal'
 import type { MallGateway } from '@server/ports/mall-gateway/mall-gateway-port'
 import type { Mailer } from '@server/ports/mailer'
 import type { PushSender } from '@server/ports/push-sender'
+import type { ObjectStore } from '@server/ports/object-store/object-store'
 import type { Passwords } from '@server/ports/passwords'
 import type { Secret } from '@server/ports/secret'
 import type { Tracking } from '@server/ports/tracking/tracking-port'
@@ -26,6 +27,8 @@ export interface Ports {
   /** For ID numbers alone: its keys are neither in the database nor the server's secret. */
   readonly idNumberSeal: IdNumberSeal
   readonly fileStore: FileStore
+  /** What the file store keeps its files in; absent where that is the database or a folder. */
+  readonly objectStore?: Pick<ObjectStore, 'look' | 'counts'>
   readonly fileUrls: FileUrls
   /** Of members' own data. */
   readonly exportUrls: FileUrls

@@ -15,7 +15,7 @@ async function lead(): Promise<void> {
     const workers = Object.values(cluster.workers ?? {}).map((worker) => worker?.process.pid)
     if (listening === Number(count)) process.stdout.write(`${JSON.stringify({ port, workers })}\n`)
   })
-  await leadWorkers(Number(count), createEnding(), () => undefined)
+  await leadWorkers({ count: Number(count), host: '127.0.0.1', port: 0, ending: createEnding(), say: () => undefined })
 }
 
 async function work(): Promise<void> {
@@ -24,7 +24,7 @@ async function work(): Promise<void> {
   // The token needs no database, and where it is away nothing is counted in it.
   addMetrics(app, { db: { kysely: undefined } as never, jobs: { waitingSeconds: () => Promise.resolve({}) }, dataDir: '.', lookAtDatabase: () => Promise.resolve('away'), metricsToken: token })
   app.get('/', () => 'ok')
-  await app.listen({ port: 0, host: '127.0.0.1' })
+  await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })
 }
 
 await (cluster.isPrimary ? lead() : work())

@@ -15,13 +15,14 @@ export interface MallScene {
 }
 
 /** A server with a gateway that can fail in any way; well, and not yet asked, before each test. */
-export function useMall(options: Omit<NonNullable<Parameters<typeof useTestServer>[0]>, 'environment'> = {}): MallScene {
+export function useMall({ environment, ...options }: NonNullable<Parameters<typeof useTestServer>[0]> = {}): MallScene {
   const scene = {} as { server: FileServer; gateway: FakeMallGateway }
   const server = useTestServer({
     ...options,
     environment: async () => {
       scene.gateway = await FakeMallGateway.start()
-      return scene.gateway.environment()
+      const more = typeof environment === 'function' ? await environment() : environment
+      return { ...scene.gateway.environment(), ...more }
     },
   })
   scene.server = server

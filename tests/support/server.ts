@@ -63,7 +63,7 @@ export interface TestServer {
   readonly app: App
   readonly config: Config
   /** Every line of the log so far. */
-  readonly logLines: readonly string[]
+  readonly logLines: string[]
   post<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<Answer<OutputOf<E>>>
   get<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<Answer<OutputOf<E>>>
   /** Like `post`, for what must succeed: the data, or an error that says how it was refused. */

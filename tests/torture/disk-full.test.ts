@@ -149,13 +149,14 @@ describe('a full disk', () => {
     // A folder knows no transactions.
     const noTx = undefined as never
     const store = createFolderStore(files, { isShortForFiles: () => Promise.resolve(false) })
-    await store.put(noTx, randomUUID(), Buffer.alloc(1_000, 1))
+    const put = async (fileId: string, bytes: number) => (await store.stage(fileId, Buffer.alloc(bytes, 1))).put(noTx)
+    await put(randomUUID(), 1_000)
     fill(300 * 1_024)
-    await expect(store.put(noTx, randomUUID(), Buffer.alloc(MEBIBYTE, 1))).rejects.toMatchObject({ code: 'ENOSPC' })
+    await expect(put(randomUUID(), MEBIBYTE)).rejects.toMatchObject({ code: 'ENOSPC' })
     expect(await readdir(files)).toHaveLength(1)
     await makeRoom()
     const fileId = randomUUID()
-    await store.put(noTx, fileId, Buffer.alloc(MEBIBYTE, 1))
+    await put(fileId, MEBIBYTE)
     expect((await store.find(fileId))?.length).toBe(MEBIBYTE)
   })
 })

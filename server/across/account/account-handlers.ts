@@ -105,7 +105,7 @@ export const accountHandlers: HandlerList = [
     setAvatar,
     ({ db, ports, member, input }) => profiles.cutAvatar(db, ports, member.id, input),
     async ({ tx, ports, member, prepared, now }) => {
-      await profiles.setAvatar(tx, ports, member.id, prepared)
+      await profiles.setAvatar(tx, member.id, prepared)
       return profiles.getUserInfo(tx, member.id, { fileUrls: ports.fileUrls, now })
     },
   ),

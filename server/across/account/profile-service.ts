@@ -4,8 +4,7 @@ import type { Complete } from '@contract/kit/complete'
 import { Refusal } from '@contract/kit/envelope'
 import { hasFacebookLink } from '@server/across/account/facebook-store'
 import { nameReferrer, toHidden } from '@server/across/account/referrer-service'
-import { assertOwnFiles, storeImage } from '@server/base/file/file-service'
-import type { JudgedImage } from '@server/base/image/image'
+import { assertOwnFiles, stageImage, storeImage, type StagedImage } from '@server/base/file/file-service'
 import { cutSquare } from '@server/base/image/image-judge'
 import { findAccount, updateReferrer, type Account } from '@server/base/member/member-store'
 import { findProfile, updateAvatar, updateProfile } from '@server/base/member/profile-store'
@@ -72,16 +71,16 @@ async function setReferrer(tx: Tx, account: Account, referrerEmail: string): Pro
  * Before the transaction: the square that the member has chosen.
  * @throws Refusal notFound for a picture that is not the member's
  */
-export async function cutAvatar(db: Reader, ports: Pick<Ports, 'fileStore'>, memberId: string, chosen: { fileId: string; crop: Crop }): Promise<JudgedImage> {
+export async function cutAvatar(db: Reader, ports: Pick<Ports, 'fileStore'>, memberId: string, chosen: { fileId: string; crop: Crop }): Promise<StagedImage> {
   await assertOwnFiles(db, { memberId }, [chosen.fileId])
   const original = await ports.fileStore.find(chosen.fileId)
   if (!original) throw new Refusal('notFound')
-  return cutSquare(original, chosen.crop, memberId)
+  return stageImage(ports, await cutSquare(original, chosen.crop, memberId))
 }
 
 /** The former picture, like the whole of this one, is cleaned away with those that nothing points at. */
-export async function setAvatar(tx: Tx, ports: Pick<Ports, 'fileStore'>, memberId: string, image: JudgedImage): Promise<void> {
-  const { fileId } = await storeImage(tx, ports, { memberId }, image)
+export async function setAvatar(tx: Tx, memberId: string, image: StagedImage): Promise<void> {
+  const { fileId } = await storeImage(tx, { memberId }, image)
   await updateAvatar(tx, memberId, fileId)
 }
 

@@ -107,8 +107,11 @@ export function registerExportJobs({ jobs, secret, fileStore }: ExportPorts, db:
     const archive = await toArchive(data, { readme, ClientNO, exportedAt }, tell)
     // Sealed: whoever copies the folder or the database has nothing.
     const sealed = secret.sealPieces(SEALED_FOR, archive, exportId)
+    // Another run that was faster has stored its own under this id.
+    if ((await findExport(db.kysely, exportId))?.status !== 'waiting') return
+    const staged = await fileStore.stage(exportId, sealed)
     await db.transaction(async (tx) => {
-      await fileStore.put(tx, exportId, sealed)
+      await staged.put(tx)
       await updateSteps(tx, exportId, row.stepsTotal)
       await updateReady(tx, exportId, archive.length)
     })

@@ -7,9 +7,22 @@ import type { JudgedImage } from '@server/base/image/image'
 import { lockMember } from '@server/base/member/member-service'
 import type { Reader, Tx } from '@server/db/database'
 import { newId } from '@server/db/ids'
-import type { FileStore } from '@server/ports/file-store'
+import type { FileStore, StagedFile } from '@server/ports/file-store'
 
 export type { FoundFile, OperatorImage } from '@server/base/file/file-store'
+
+/** A picture whose bytes are on their way into the store. */
+export interface StagedImage extends Omit<JudgedImage, 'content'> {
+  readonly staged: StagedFile
+}
+
+/** Before the transaction. @throws FilesAwayError */
+export async function stageImage(
+  { fileStore }: { readonly fileStore: FileStore },
+  { content, ...image }: JudgedImage,
+): Promise<StagedImage> {
+  return { ...image, staged: await fileStore.stage(newId(), content) }
+}
 
 /**
  * Writes the bytes, then their row: never a row that points at nothing.
@@ -18,14 +31,13 @@ export type { FoundFile, OperatorImage } from '@server/base/file/file-store'
  */
 export async function storeImage(
   tx: Tx,
-  { fileStore }: { readonly fileStore: FileStore },
   owner: FileOwner,
-  image: JudgedImage,
+  { staged, ...image }: StagedImage,
   original?: Buffer,
 ): Promise<{ fileId: string }> {
   if ('memberId' in owner) await assertWithinDay(tx, owner.memberId, image.bytes)
-  const fileId = newId()
-  await fileStore.put(tx, fileId, image.content)
+  const { fileId } = staged
+  await staged.put(tx)
   const sourceSha256 = 'operatorKeyId' in owner && original ? createHash('sha256').update(original).digest() : null
   await insertFile(tx, owner, { fileId, ...image, sourceSha256 })
   return { fileId }

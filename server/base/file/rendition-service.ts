@@ -6,7 +6,7 @@ import type { Database } from '@server/db/database'
 import { newId } from '@server/db/ids'
 import { createFairTurns } from '@server/kit/fair-turns'
 import { NoRoomForFilesError } from '@server/ports/disk-room'
-import type { FileStore } from '@server/ports/file-store'
+import { discard, FilesAwayError, type FileStore } from '@server/ports/file-store'
 
 /** A picture of a narrower width, made when it is first asked for. `id` is that of its bytes in the file store. */
 export type Rendition = Pick<FoundFile, 'id' | 'bytes' | 'contentType'>
@@ -35,7 +35,7 @@ export function createRenditions(db: Database, fileStore: FileStore): Renditions
     const begun = underWay.get(name)
     if (begun !== undefined) return begun
     if (underWay.size >= MAX_WAITING_RENDITIONS) return Promise.resolve(undefined)
-    const made = inTurn(asker, () => make(picture, width)).finally(() => underWay.delete(name))
+    const made = inTurn(asker, () => make(picture, width).catch(toUndefined)).finally(() => underWay.delete(name))
     underWay.set(name, made)
     return made
   }
@@ -44,13 +44,16 @@ export function createRenditions(db: Database, fileStore: FileStore): Renditions
     const original = await fileStore.find(picture.id)
     const made = original && (await scaleToWidth(original, width).catch(() => undefined))
     if (!made) return undefined
-    const row = made.bytes < picture.bytes ? { storedAs: newId(), bytes: made.bytes } : { storedAs: null, bytes: null }
-    return db.transaction(async (tx) => {
+    const staged = made.bytes < picture.bytes ? await fileStore.stage(newId(), made.content) : undefined
+    const row = staged ? { storedAs: staged.fileId, bytes: made.bytes } : { storedAs: null, bytes: null }
+    const kept = await db.transaction(async (tx) => {
       const isFirst = await insertRenditionRow(tx, { ...row, sha256: picture.sha256, width })
       if (!isFirst) return findRenditionRow(tx, picture.sha256, width)
-      if (row.storedAs !== null) await fileStore.put(tx, row.storedAs, made.content)
+      await staged?.put(tx)
       return row
-    }).catch(toUndefined)
+    })
+    if (staged && kept !== row) await discard(fileStore, staged)
+    return kept
   }
 
   return {
@@ -67,7 +70,8 @@ function toRendition({ storedAs, bytes }: RenditionRow): Rendition | undefined {
   return storedAs === null || bytes === null ? undefined : { id: storedAs, bytes, contentType: 'image/jpeg' }
 }
 
+/** What cannot be stored now is made when it is next asked for. */
 function toUndefined(error: unknown): undefined {
-  if (error instanceof NoRoomForFilesError) return undefined
+  if (error instanceof NoRoomForFilesError || error instanceof FilesAwayError) return undefined
   throw error
 }

@@ -82,6 +82,12 @@ interface FilePiecesTable {
   createdAt: Generated<Date>
 }
 
+/** See 189-object-folder.sql */
+interface ObjectFolderTable {
+  id: Generated<number>
+  name: Generated<string>
+}
+
 /** See 174-secret-marks-and-key-ends.sql */
 interface SecretMarksTable {
   secretId: string
@@ -100,5 +106,6 @@ export interface FoundationTables {
   memberChanges: MemberChangesTable
   databaseEpoch: DatabaseEpochTable
   filePieces: FilePiecesTable
+  objectFolder: ObjectFolderTable
   secretMarks: SecretMarksTable
 }

@@ -10,6 +10,9 @@ import { createMetricsReaders } from '@server/http/routes/metrics-readers'
 import { findFreeBytes } from '@server/ports/disk-room'
 import type { Jobs } from '@server/ports/job-queue'
 import type { MallGateway } from '@server/ports/mall-gateway/mall-gateway-port'
+import type { ObjectStore } from '@server/ports/object-store/object-store'
+
+type ObjectStoreFigures = Pick<ObjectStore, 'look' | 'counts'>
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
@@ -22,6 +25,7 @@ interface MetricsParts {
   /** Opens the figures beside operators' keys. */
   readonly metricsToken?: string
   readonly mallGateway?: MallGateway
+  readonly objectStore?: ObjectStoreFigures
 }
 
 /**
@@ -29,7 +33,8 @@ interface MetricsParts {
  * makes the whole world look like this machine. They are told while the database is away, too: those that it counts are left out then.
  * Of several processes behind one port (`WORKERS`) each tells those of all.
  */
-export function addMetrics(app: FastifyInstance, { db, jobs, lookAtDatabase, dataDir, metricsToken, mallGateway }: MetricsParts): void {
+export function addMetrics(app: FastifyInstance, parts: MetricsParts): void {
+  const { db, jobs, lookAtDatabase, dataDir, metricsToken, mallGateway, objectStore } = parts
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -62,6 +67,7 @@ export function addMetrics(app: FastifyInstance, { db, jobs, lookAtDatabase, dat
   addCountedFigures(registry, lookAtDatabase, { db, jobs })
 
   if (mallGateway) addGatewayMetrics(registry, mallGateway)
+  if (objectStore) addObjectMetrics(registry, objectStore)
 
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, outcome: reply.outcome }
@@ -89,6 +95,27 @@ function addGatewayMetrics(registry: Registry, gateway: MallGateway): void {
     collect() {
       const { shutPools, ...counts } = gateway.health()
       for (const [what, count] of Object.entries({ ...counts, shutPools: shutPools.length })) this.set({ what }, count)
+    },
+  })
+}
+
+function addObjectMetrics(registry: Registry, objectStore: ObjectStoreFigures): void {
+  new Gauge({
+    name: 'object_store_up',
+    help: 'Whether the object store answers each process behind this port and lets it in: 1 or 0',
+    aggregator: 'min',
+    registers: [registry],
+    async collect() {
+      this.set((await objectStore.look()) === 'up' ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'object_store',
+    help: 'The object store: calls (each try), their failures, those that it refused, and objects of no row that the sweep has deleted',
+    labelNames: ['what'],
+    registers: [registry],
+    collect() {
+      for (const [what, count] of Object.entries(objectStore.counts)) this.set({ what }, count)
     },
   })
 }

@@ -6,7 +6,7 @@ import { limits } from '@contract/limits'
 import type { StoredFile } from '@contract/file/file'
 import { UPLOAD_PATH } from '@contract/file/upload-path'
 import type { FileOwner } from '@server/base/file/file-owner'
-import { storeImage } from '@server/base/file/file-service'
+import { stageImage, storeImage } from '@server/base/file/file-service'
 import { judgeImage } from '@server/base/image/image-judge'
 import { getNow } from '@server/db/clock'
 import { authenticate, authenticateForAny, toCallerName, type Caller } from '@server/http/pipeline/authenticate'
@@ -17,6 +17,7 @@ import { readBearer } from '@server/http/pipeline/request-fields'
 import type { RouterParts } from '@server/http/pipeline/router'
 import { addTables } from '@server/http/routes/tables'
 import { answerForm, formLimits, MAX_REQUEST_BYTES, type Upload } from '@server/http/routes/upload-forms'
+import { discard } from '@server/ports/file-store'
 
 /** Also of what is refused, since looking at it costs work. How much of it is kept, the database decides. */
 const MEMBER_DAY_TRIES = { count: 2 * limits.image.dayCount, windowSeconds: 86_400 } as const
@@ -75,13 +76,21 @@ async function storeUpload(parts: RouterParts, caller: Caller, requestId: string
     endpointPath: UPLOAD_PATH,
     input: { original: original.toString('base64') },
   }
-  const { outcome, now } = await db.transaction(async (tx) => ({
-    outcome: await answerOnce(tx, ports.secret, request, {
-      work: async () => ({ data: await storeImage(tx, ports, owner, image, original) }),
-    }),
-    now: await getNow(tx),
-  }))
+  const stagedImage = await stageImage(ports, image)
+  const store = () =>
+    db.transaction(async (tx) => ({
+      outcome: await answerOnce(tx, ports.secret, request, {
+        work: async () => ({ data: await storeImage(tx, owner, stagedImage, original) }),
+      }),
+      now: await getNow(tx),
+    }))
+  const { outcome, now } = await store().catch(async (error: unknown) => {
+    // Of any other error it is not known whether the row is there.
+    if (error instanceof Refusal) await discard(ports.fileStore, stagedImage.staged)
+    throw error
+  })
   const { fileId } = v.parse(storedSchema, 'data' in outcome ? outcome.data : undefined)
+  if (fileId !== stagedImage.staged.fileId) await discard(ports.fileStore, stagedImage.staged)
   // Signed anew for a repeat: the first address dies after ten minutes.
   return { fileId, url: ports.fileUrls.sign(fileId, ownerId, now) }
 }

@@ -1,3 +1,5 @@
+import type { CallErrors } from '@server/ports/call-pool'
+
 /** The gateway said no to this very request: asking again changes nothing, and it is well. */
 export class GatewayRefusedError extends Error {
   override readonly name = 'GatewayRefusedError'
@@ -41,4 +43,10 @@ export class GatewayShutError extends Error {
 /** Too many calls are under way, or too many have been made: nothing was sent. */
 export class GatewayBusyError extends Error {
   override readonly name = 'GatewayBusyError'
+}
+
+export const GATEWAY_ERRORS: CallErrors = {
+  isFailure: (error) => error instanceof GatewayFailedError,
+  toShut: (why) => new GatewayShutError(why),
+  toBusy: (why) => new GatewayBusyError(why),
 }

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@contract/kit/time'
-import type { CallRules, PoolRules } from '@server/ports/mall-gateway/call-pool'
+import type { CallRules, PoolRules } from '@server/ports/call-pool'
 
 // How often and how long the gateway is asked, and how long its answers are kept: docs/mall-gateway.md.
 

@@ -4,14 +4,14 @@ import type * as v from 'valibot'
 import type { PictureWidth } from '@contract/file/picture-width'
 import type { MallGatewayConfig } from '@server/config/mall-gateway-config'
 import type { Database } from '@server/db/database'
+import { createCallPool, type CallPool, type CallRules } from '@server/ports/call-pool'
 import { createCallBudget, type BudgetRules, type CallKind } from '@server/ports/mall-gateway/call-budget'
-import { createCallPool, type CallPool, type CallRules } from '@server/ports/mall-gateway/call-pool'
 import {
   cardsSchema, goodsSchema, healthSchema, quoteSchema, ratesSchema, resolvedSchema,
 } from '@server/ports/mall-gateway/gateway-answers'
 import { readAnswer, takeAnswer } from '@server/ports/mall-gateway/gateway-calls'
 import {
-  GatewayBusyError, GatewayDeniedError, GatewayFailedError, GatewayRefusedError, GatewayShutError, GatewayTooManyError,
+  GATEWAY_ERRORS, GatewayBusyError, GatewayDeniedError, GatewayFailedError, GatewayRefusedError, GatewayShutError, GatewayTooManyError,
 } from '@server/ports/mall-gateway/gateway-errors'
 import { createGatewayHttp, type GatewayRequest } from '@server/ports/mall-gateway/gateway-http'
 import {
@@ -43,7 +43,9 @@ export function createMallGateway({ config, db, onDenied = () => undefined, budg
   const http = createGatewayHttp(config)
   const kept = createKeptAnswers(db)
   const budget = createCallBudget(db, budgetRules)
-  const pools = new Map<PoolName, CallPool>(Object.entries(POOLS).map(([name, poolRules]) => [name as PoolName, createCallPool(poolRules)]))
+  const pools = new Map<PoolName, CallPool>(
+    Object.entries(POOLS).map(([name, poolRules]) => [name as PoolName, createCallPool(poolRules, GATEWAY_ERRORS)]),
+  )
   const counted = { calls: 0, failures: 0, answers: 0, staleAnswers: 0, budgetWaits: 0, budgetRefusals: 0 }
   const flights = new Map<string, Promise<Kept<unknown>>>()
   const pictureFlights = new Map<string, Promise<Buffer>>()

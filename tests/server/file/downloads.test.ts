@@ -1,23 +1,17 @@
 import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import fastify from 'fastify'
 import { sendStream } from '@server/http/routes/downloads'
 import { aPicture } from '../../support/a-picture'
 import { randomBytes, randomUUID } from '../../support/chance'
+import { collectGarbage } from '../../support/collect-garbage'
+import { putFile } from '../../support/put-file'
 import { useMember, useTestServer } from '../../support/use-server'
 
 const server = useTestServer()
 const member = useMember(server)
 
 const MEBIBYTE = 1_024 * 1_024
-
-/** Now, not when the machine finds the time: what is counted after it is really held. */
-function collectGarbage(): void {
-  setFlagsFromString('--expose-gc')
-  ;(runInNewContext('gc') as () => void)()
-}
 
 async function uploaded(): Promise<string> {
   const answer = await server.upload(await aPicture(), { token: member.token })
@@ -73,7 +67,7 @@ describe('connections that do not read', () => {
   /** Larger than what the system itself takes in for a connection. */
   async function aLargePicture(memberId: string): Promise<string> {
     const fileId = randomUUID()
-    await server.db.transaction((tx) => server.app.ports.fileStore.put(tx, fileId, Buffer.alloc(BYTES, 7)))
+    await putFile({ db: server.db, fileStore: server.app.ports.fileStore }, fileId, Buffer.alloc(BYTES, 7))
     const row = { id: fileId, ownerMemberId: memberId, ownerOperatorKeyId: null, contentType: 'image/png' as const, bytes: BYTES, width: 1, height: 1 }
     await server.db.kysely.insertInto('files').values({ ...row, sha256: randomBytes(32) }).execute()
     return server.app.ports.fileUrls.sign(fileId, memberId, new Date())
@@ -86,7 +80,7 @@ describe('connections that do not read', () => {
       [memberId, BYTES],
     )
     const [{ id } = { id: '' }] = rows as { id: string }[]
-    await server.db.transaction((tx) => fileStore.put(tx, id, secret.sealPieces('own data', Buffer.alloc(BYTES, 7), id)))
+    await putFile({ db: server.db, fileStore }, id, secret.sealPieces('own data', Buffer.alloc(BYTES, 7), id))
     return exportUrls.sign(id, memberId, new Date())
   }
 

@@ -6,15 +6,16 @@ import { HOUR_MS } from '@contract/kit/time'
 import type { Database } from '@server/db/database'
 import { PIECE_HOLDERS } from '@server/app/ports'
 import { createDatabaseStore } from '@server/ports/database-file-store'
-import { createFolderStore, type FileStore, type FolderStore } from '@server/ports/file-store'
+import { createFolderStore, type FileStore, type ListedStore } from '@server/ports/file-store'
 import { randomBytes, randomUUID } from '../../support/chance'
 import { emptyTables, openTestDatabase, setClockOffset } from '../../support/database'
+import { addFileRow, putFile } from '../../support/put-file'
 
 const PIECE = 256 * 1024
 
 let db: Database
 let folder: string
-let ofFolder: FolderStore
+let ofFolder: ListedStore
 let ofDatabase: FileStore
 beforeAll(async () => {
   db = await openTestDatabase()
@@ -31,17 +32,12 @@ afterEach(() => {
   return rm(folder, { recursive: true })
 })
 
-const put = (store: FileStore, bytes: Buffer, fileId: string = randomUUID()) => db.transaction((tx) => store.put(tx, fileId, bytes)).then(() => fileId)
+const put = (store: FileStore, bytes: Buffer, fileId: string = randomUUID()) => putFile({ db, fileStore: store }, fileId, bytes).then(() => fileId)
 const readAll = async (...read: Parameters<FileStore['read']>) => {
   const content = await ofDatabase.read(...read)
   return content && buffer(content)
 }
-const addRow = (fileId: string) =>
-  db.execute(
-    `with key as (insert into operator_keys (name, scope, key_hash) values ($1, 'warehouse', $2) returning id)
-     insert into files (id, owner_operator_key_id, content_type, bytes, width, height, sha256) select $3, id, 'image/jpeg', 1, 1, 1, $2 from key`,
-    [fileId, randomBytes(32), fileId],
-  )
+const addRow = (fileId: string) => addFileRow(db, fileId)
 
 describe.each([
   ['a folder', () => ofFolder],
@@ -72,7 +68,7 @@ describe.each([
 it('what was put in a transaction that failed is not there, and what is there stays as it is', async () => {
   const fileId = randomUUID()
   const failing = db.transaction(async (tx) => {
-    await ofDatabase.put(tx, fileId, randomBytes(PIECE * 2))
+    await (await ofDatabase.stage(fileId, randomBytes(PIECE * 2))).put(tx)
     throw new Error('after all')
   })
   await expect(failing).rejects.toThrow('after all')

@@ -10,6 +10,7 @@ import type { FileStore } from '@server/ports/file-store'
 import { randomBytes } from '../../support/chance'
 import { setClockOffset } from '../../support/database'
 import { aNewsText, someNews, writeNews } from '../../support/news'
+import { putFile } from '../../support/put-file'
 import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 const server = useTestServer()
@@ -134,7 +135,7 @@ describe('where something is missing', () => {
     const { fileStore } = server.app.ports
     const broken = Buffer.alloc((await found(fileId)).bytes, 7)
     await fileStore.delete(fileId)
-    await server.db.transaction((tx) => fileStore.put(tx, fileId, broken))
+    await putFile({ db: server.db, fileStore }, fileId, broken)
     expect((await bytesOf(`${address}?w=360`)).equals(broken)).toBe(true)
     await fileStore.delete(fileId)
     expect((await download(`${address}?w=360`)).status).toBe(404)
@@ -253,7 +254,7 @@ describe('the bounds', () => {
     const { fileId } = await uploaded(await aPhotograph(400, 300))
     const { fileStore } = server.app.ports
     await fileStore.delete(fileId)
-    await server.db.transaction((tx) => fileStore.put(tx, fileId, rough))
+    await putFile({ db: server.db, fileStore }, fileId, rough)
     const renditions = createRenditions(server.db, fileStore)
     const picture = { ...(await found(fileId)), bytes: rough.length }
     expect(await renditions.find(picture, 360, 'a network')).toBeUndefined()
@@ -265,7 +266,7 @@ describe('the bounds', () => {
 
   it('where the disk is full, the picture itself is shown', async () => {
     const picture = await one()
-    const full = { ...server.app.ports.fileStore, put: () => Promise.reject(new NoRoomForFilesError()) }
+    const full: FileStore = { ...server.app.ports.fileStore, stage: async (fileId) => ({ fileId, put: () => Promise.reject(new NoRoomForFilesError()) }) }
     expect(await createRenditions(server.db, full).find(picture, 360, 'a network')).toBeUndefined()
     expect(await listMade()).toEqual([])
   })

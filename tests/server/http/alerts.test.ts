@@ -2,11 +2,19 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { FakeS3 } from '../../support/fake-s3'
 import { figuresIn, listToldFigures } from '../../support/figures'
 import { useMall } from '../../support/mall'
 
 // With all that can be set up: some figures are told only then.
-const { server } = useMall()
+let s3: FakeS3
+const { server } = useMall({
+  environment: async () => {
+    s3 = await FakeS3.start()
+    return s3.environment()
+  },
+})
+afterAll(() => s3.stop())
 
 const root = path.resolve(__dirname, '../../..')
 const rules = readFileSync(path.join(root, 'operations/alerts.yml'), 'utf8')

@@ -70,6 +70,25 @@ describe('an aggregator of carriers’ news', () => {
   })
 })
 
+describe('an object store', () => {
+  const bucket = { S3_URL: 'https://s3.example.com/parcel-pictures', S3_ACCESS_KEY_ID: 'AKID0123', S3_SECRET_ACCESS_KEY: 'a/secret+with=every/sign' }
+
+  it('is set up whole, or not at all', () => {
+    expect(readConfig({}).s3).toBeUndefined()
+    expect(readConfig(bucket).s3).toEqual({ url: 'https://s3.example.com/parcel-pictures', region: 'us-east-1', accessKeyId: 'AKID0123', secretAccessKey: 'a/secret+with=every/sign', move: 'in' })
+    expect(readConfig({ ...bucket, S3_URL: 'http://127.0.0.1:7480/pictures/', S3_REGION: 'eu-central-1', S3_MOVE: 'out' }).s3).toMatchObject({ url: 'http://127.0.0.1:7480/pictures', region: 'eu-central-1', move: 'out' })
+    for (const name of Object.keys(bucket)) expect(() => readConfig({ ...bucket, [name]: undefined })).toThrow(new RegExp(`is set, but not ${name}$`))
+    expect(() => readConfig({ S3_MOVE: 'out' })).toThrow('S3_MOVE is set, but not S3_URL, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY')
+  })
+
+  it.each([
+    ['S3_URL', 'https://s3.example.com'], ['S3_URL', 'https://s3.example.com/a/b'], ['S3_URL', 'http://s3.example.com/pictures'], ['S3_URL', 'https://key:secret@s3.example.com/pictures'], ['S3_URL', 'https://s3.example.com/pictures?region=x'],
+    ['S3_REGION', 'EU Central'], ['S3_ACCESS_KEY_ID', 'a/b'], ['S3_SECRET_ACCESS_KEY', 'short'], ['S3_MOVE', 'both'],
+  ])('is not %s=%s, and says so without it', (name, value) => {
+    expect(() => readConfig({ ...bucket, [name]: value })).toThrow(new RegExp(`^${name} is not valid$`))
+  })
+})
+
 describe('DATABASE_URL', () => {
   it.each([
     'postgres://localhost/parcel', 'postgresql://user:p%40ss@10.0.0.1:5433/parcel?sslmode=verify-full', 'postgres://user@/parcel?host=/run/postgresql',

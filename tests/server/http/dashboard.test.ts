@@ -2,13 +2,21 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { FakeS3 } from '../../support/fake-s3'
 import { figuresIn, listToldFigures } from '../../support/figures'
 import { useMall } from '../../support/mall'
 
 // What operations/dashboard.json shows in Grafana: docs/how-to/watch-a-server.md
 
 // With all that can be set up: some figures are told only then.
-const { server } = useMall()
+let s3: FakeS3
+const { server } = useMall({
+  environment: async () => {
+    s3 = await FakeS3.start()
+    return s3.environment()
+  },
+})
+afterAll(() => s3.stop())
 
 interface Panel {
   readonly id: number

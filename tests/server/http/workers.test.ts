@@ -27,10 +27,10 @@ async function hear(): Promise<string> {
   return line.toString()
 }
 
-/** A turn of the leader's event loop that began after this has ended with its answer. */
-async function letLeaderTurn(): Promise<void> {
+/** Which processes it has now. A turn of the leader's event loop that began after this has ended with its answer. */
+async function askLeader(): Promise<readonly number[]> {
   leader.stdin?.write('?\n')
-  await hear()
+  return (JSON.parse(await hear()) as { workers: number[] }).workers
 }
 
 const PATIENCE_MS = 15_000
@@ -58,10 +58,20 @@ it('leaves no request waiting for a process that fell before it has taken it', a
   const asked = Array.from({ length: REQUESTS }, ask)
   await Promise.all(asked.map((one) => one.isConnected))
   // Had the leader connections to hand on, it has done so.
-  await letLeaderTurn()
-  await letLeaderTurn()
+  await askLeader()
+  await askLeader()
   for (const worker of others) process.kill(worker, 'SIGKILL')
   process.kill(first, 'SIGCONT')
   const outcomes = await Promise.all(asked.map((one) => one.outcome))
   expect(outcomes).toEqual(asked.map(() => expect.stringMatching(/^\d+$/) as string))
 })
+
+it('answers at the same port again within seconds after all have fallen at once', async () => {
+  const fallen = await askLeader()
+  for (const worker of fallen) process.kill(worker, 'SIGKILL')
+  const end = Date.now() + PATIENCE_MS
+  let outcome = 'closed'
+  while (outcome === 'closed' && Date.now() < end) outcome = await ask().outcome
+  expect(outcome).toMatch(/^\d+$/)
+  expect(fallen).not.toContain(Number(outcome))
+}, 30_000)

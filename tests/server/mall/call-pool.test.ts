@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createCallPool } from '@server/ports/mall-gateway/call-pool'
-import { GatewayBusyError, GatewayFailedError, GatewayRefusedError, GatewayShutError } from '@server/ports/mall-gateway/gateway-errors'
+import { createCallPool, type PoolRules } from '@server/ports/call-pool'
+import { GATEWAY_ERRORS, GatewayBusyError, GatewayFailedError, GatewayRefusedError, GatewayShutError } from '@server/ports/mall-gateway/gateway-errors'
 
 const ROOM = { atOnce: 20, waiting: 20, maxWaitMs: 1_000 }
 const ONCE = { tries: 1, tryMs: 1_000, wholeMs: 6_000 }
+const createPool = (rules: PoolRules, pause?: (maxMs: number) => number) => createCallPool(rules, GATEWAY_ERRORS, pause)
 const fail = () => Promise.reject(new GatewayFailedError('test'))
 const well = () => Promise.resolve('well')
 
@@ -14,7 +15,7 @@ const pass = (ms: number) => void jest.setSystemTime(Date.now() + ms)
 
 describe('the breaker', () => {
   it('opens after five failures in a row, sends nothing for 10 s, and closes by one probe [proxy case 28]', async () => {
-    const pool = createCallPool(ROOM)
+    const pool = createPool(ROOM)
     for (let index = 0; index < 5; index += 1) {
       expect(pool.isShut()).toBe(false)
       await expect(pool.run(ONCE, fail)).rejects.toThrow(GatewayFailedError)
@@ -34,7 +35,7 @@ describe('the breaker', () => {
   })
 
   it('rests twice as long after each failed probe, up to 60 s', async () => {
-    const pool = createCallPool(ROOM)
+    const pool = createPool(ROOM)
     for (let index = 0; index < 5; index += 1) await pool.run(ONCE, fail).catch(() => undefined)
     for (const seconds of [10, 20, 40, 60, 60]) {
       pass(seconds * 1_000 - 100)
@@ -45,7 +46,7 @@ describe('the breaker', () => {
   })
 
   it('lets one probe through, whoever else asks meanwhile, and does not let them wait', async () => {
-    const pool = createCallPool(ROOM)
+    const pool = createPool(ROOM)
     for (let index = 0; index < 5; index += 1) await pool.run(ONCE, fail).catch(() => undefined)
     pass(10_100)
     let end: (said: string) => void = () => undefined
@@ -59,7 +60,7 @@ describe('the breaker', () => {
   })
 
   it('opens when half of ten calls within 20 s have failed, though never five in a row', async () => {
-    const pool = createCallPool(ROOM)
+    const pool = createPool(ROOM)
     const calls = Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? well : fail))
     for (const [index, call] of calls.entries()) {
       expect([index, pool.isShut()]).toEqual([index, false])
@@ -69,10 +70,10 @@ describe('the breaker', () => {
   })
 
   it('stays closed where fewer fail, and forgets after 20 s', async () => {
-    const few = createCallPool(ROOM)
+    const few = createPool(ROOM)
     for (let index = 0; index < 40; index += 1) await few.run(ONCE, index % 3 === 0 ? fail : well).catch(() => undefined)
     expect(few.isShut()).toBe(false)
-    const slow = createCallPool(ROOM)
+    const slow = createPool(ROOM)
     for (let index = 0; index < 20; index += 1) {
       await slow.run(ONCE, index % 2 === 0 ? well : fail).catch(() => undefined)
       pass(4_000)
@@ -81,7 +82,7 @@ describe('the breaker', () => {
   })
 
   it('takes a refusal for an answer that says nothing against the gateway', async () => {
-    const pool = createCallPool(ROOM)
+    const pool = createPool(ROOM)
     const refuse = () => Promise.reject(new GatewayRefusedError('notGoods'))
     for (let index = 0; index < 30; index += 1) await expect(pool.run(ONCE, refuse)).rejects.toThrow(GatewayRefusedError)
     expect(pool.isShut()).toBe(false)
@@ -91,7 +92,7 @@ describe('the breaker', () => {
 describe('trying again', () => {
   it('happens after failures alone, as often as is allowed, with random pauses that grow', async () => {
     const longest: number[] = []
-    const pool = createCallPool(ROOM, (maxMs) => {
+    const pool = createPool(ROOM, (maxMs) => {
       longest.push(maxMs)
       return 0
     })
@@ -110,7 +111,7 @@ describe('trying again', () => {
   it('never pauses for longer than a second, nor beyond the whole time, and gives the last try what is left', async () => {
     const longest: number[] = []
     const given: number[] = []
-    const pool = createCallPool(ROOM, (maxMs) => {
+    const pool = createPool(ROOM, (maxMs) => {
       longest.push(maxMs)
       return 0
     })
@@ -122,7 +123,7 @@ describe('trying again', () => {
     expect(Math.max(...longest)).toBeLessThanOrEqual(1_000)
     expect(Math.max(...given)).toBeLessThanOrEqual(1_000)
     const late: number[] = []
-    await createCallPool(ROOM, () => 0).run({ tries: 3, tryMs: 1_000, wholeMs: 700 }, async (timeoutMs) => {
+    await createPool(ROOM, () => 0).run({ tries: 3, tryMs: 1_000, wholeMs: 700 }, async (timeoutMs) => {
       late.push(timeoutMs)
       await sleep(200)
       return fail()
@@ -135,7 +136,7 @@ describe('trying again', () => {
 
 describe('room', () => {
   it('is for so many at once and so many who wait; the next are refused at once', async () => {
-    const pool = createCallPool({ atOnce: 2, waiting: 3, maxWaitMs: 10_000 })
+    const pool = createPool({ atOnce: 2, waiting: 3, maxWaitMs: 10_000 })
     const ends: (() => void)[] = []
     let under = 0
     let most = 0
@@ -157,7 +158,7 @@ describe('room', () => {
   })
 
   it('is not waited for longer than is allowed, and who has left is not sent later', async () => {
-    const pool = createCallPool({ atOnce: 1, waiting: 5, maxWaitMs: 50 })
+    const pool = createPool({ atOnce: 1, waiting: 5, maxWaitMs: 50 })
     let end: () => void = () => undefined
     const first = pool.run(ONCE, () => new Promise<string>((resolve) => (end = () => resolve('first'))))
     const sent = jest.fn(well)

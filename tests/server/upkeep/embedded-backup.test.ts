@@ -142,7 +142,7 @@ describe('a copy of the embedded database', () => {
   })
 
   it('is made by the server that works there when the program asks for it, and by the program itself where none does', async () => {
-    const backUp = () => runHere({ DATA_DIR: dataDir, BACKUP_DIR: backupDir }, 'backup')
+    const backUp = (more: Record<string, string> = {}) => runHere({ DATA_DIR: dataDir, BACKUP_DIR: backupDir, ...more }, 'backup')
     expect(await backUp()).toMatchObject({ code: 1, complained: expect.stringContaining('start it with BACKUP_DIR') as string })
     await keep()
     await untilCopies(1)
@@ -153,7 +153,8 @@ describe('a copy of the embedded database', () => {
     backups = undefined
     await write(3)
     await db.close()
-    expect((await backUp()).code).toBe(0)
+    const withBucket = await backUp({ S3_URL: 'https://s3.example.com/pictures' })
+    expect(withBucket).toMatchObject({ code: 0, said: expect.stringContaining('pictures and exports in https://s3.example.com/pictures') as string })
     expect(await listCopies(backupDir)).toHaveLength(3)
     await restore(path.join(root, 'other'))
     expect(await numbersIn(path.join(root, 'other'))).toEqual(upTo(6))

@@ -3,7 +3,6 @@ import {
   TaskCancelledError, type IBackoff, type IBackoffFactory, type IBreaker,
 } from 'cockatiel'
 import { SECOND_MS } from '@contract/kit/time'
-import { GatewayBusyError, GatewayFailedError, GatewayShutError } from '@server/ports/mall-gateway/gateway-errors'
 
 export interface PoolRules {
   /** Calls at once, and those that may wait for one of them to end. */
@@ -20,11 +19,21 @@ export interface CallRules {
   readonly wholeMs: number
 }
 
-/** Calls that share room and fate: what browsing makes of the gateway does not keep anybody from buying. */
+/** What calls of one kind throw. */
+export interface CallErrors {
+  /** Whether another try may succeed. Only such errors count against the other side. */
+  readonly isFailure: (error: unknown) => boolean
+  /** The other side has failed just now and is left alone for some seconds: nothing was sent. */
+  readonly toShut: (why: string) => Error
+  /** Too many calls are under way: nothing was sent. */
+  readonly toBusy: (why: string) => Error
+}
+
+/** Calls to another server that share room and fate: what one pool makes of it does not keep the others from calling. */
 export interface CallPool {
   /**
-   * Tries again after a `GatewayFailedError` alone.
-   * @throws GatewayShutError, GatewayBusyError without a try, and whatever the last try threw
+   * Tries again after a failure alone.
+   * @throws `toShut`, `toBusy` without a try, and whatever the last try threw
    */
   run<T>(rules: CallRules, tryOnce: (timeoutMs: number) => Promise<T>): Promise<T>
   /** Whether the next call is not sent. */
@@ -45,8 +54,6 @@ const MAX_PAUSE_MS = SECOND_MS
 /** Less is no time for a try. */
 const MIN_TRY_MS = 50
 
-const isFailure = (error: unknown): error is GatewayFailedError => error instanceof GatewayFailedError
-
 /** Opens by either rule. Both hear of every call. */
 function createBreaker(): IBreaker {
   const share = new SamplingBreaker({ threshold: FAILED_SHARE, duration: WINDOW_MS, minimumRps: MIN_CALLS / (WINDOW_MS / SECOND_MS) })
@@ -59,7 +66,11 @@ function createBreaker(): IBreaker {
 }
 
 /** @param pause how long a random pause is: full jitter, so that many who failed at once do not come again at once */
-export function createCallPool({ atOnce, waiting, maxWaitMs }: PoolRules, pause = (maxMs: number) => Math.random() * maxMs): CallPool {
+export function createCallPool(
+  { atOnce, waiting, maxWaitMs }: PoolRules,
+  { isFailure, toShut, toBusy }: CallErrors,
+  pause = (maxMs: number) => Math.random() * maxMs,
+): CallPool {
   /** By the wall clock, as the library counts. */
   let restsUntil = 0
   const rest = (duration: number): IBackoff<unknown> => ({
@@ -86,7 +97,7 @@ export function createCallPool({ atOnce, waiting, maxWaitMs }: PoolRules, pause 
     shut = { ms: shut.ms + performance.now() - (shut.since ?? performance.now()), since: undefined }
   })
 
-  /** While one call tries whether the gateway is back, the library lets the others wait for it: they are refused instead. */
+  /** While one call tries whether the other side is back, the library lets the others wait for it: they are refused instead. */
   const isShut = () => breaker.state === CircuitState.HalfOpen || (breaker.state === CircuitState.Open && Date.now() < restsUntil)
 
   function retrying(tries: number, endsAt: number) {
@@ -107,7 +118,7 @@ export function createCallPool({ atOnce, waiting, maxWaitMs }: PoolRules, pause 
       timer = setTimeout(() => {
         if (hasBegun) return
         patience.abort()
-        reject(new GatewayBusyError('no room in time'))
+        reject(toBusy('no room in time'))
       }, maxWaitMs)
     })
     const begun = room.execute(() => {
@@ -126,18 +137,18 @@ export function createCallPool({ atOnce, waiting, maxWaitMs }: PoolRules, pause 
     isShut,
     shutMs: () => Math.round(shut.ms + (shut.since === undefined ? 0 : performance.now() - shut.since)),
     async run({ tries, tryMs, wholeMs }, tryOnce) {
-      if (isShut()) throw new GatewayShutError('left alone')
+      if (isShut()) throw toShut('left alone')
       try {
         return await enter(() => {
           const endsAt = performance.now() + wholeMs
           return retrying(tries, endsAt).execute(() => {
-            if (isShut()) throw new GatewayShutError('left alone')
+            if (isShut()) throw toShut('left alone')
             return breaker.execute(() => tryOnce(Math.max(1, Math.min(tryMs, endsAt - performance.now()))))
           })
         })
       } catch (error) {
-        if (error instanceof BrokenCircuitError) throw new GatewayShutError('left alone')
-        if (error instanceof BulkheadRejectedError || error instanceof TaskCancelledError) throw new GatewayBusyError('no room')
+        if (error instanceof BrokenCircuitError) throw toShut('left alone')
+        if (error instanceof BulkheadRejectedError || error instanceof TaskCancelledError) throw toBusy('no room')
         throw error
       }
     },
