@@ -13,7 +13,8 @@ const alwaysInApp = (title: InEachLanguage) => ({ title, isLocked: true })
 /**
  * What members are notified of, as it happens: what both sides know of each event. `title` is its row in the settings, and the rows have
  * this order, by groups (`NOTICE_GROUPS`). What an event says and where it leads is defined on the server
- * (`server/messaging/notice/notices`). Names are stored: never rename one.
+ * (`server/messaging/notice/notices`). Names are stored, stand in links of letters and on the wire: never rename one
+ * (docs/decisions/messages.md).
  */
 export const NOTICES = {
   arrival: silenceable(['包裹入庫', '包裹入库', 'Parcel arrived']),
@@ -27,6 +28,7 @@ export const NOTICES = {
   transferBlocked: silenceable(['一鍵轉運受阻', '一键转运受阻', 'Transfer held up']),
   priced: alwaysInApp(['出帳', '出账', 'Bill ready']),
   shipped: silenceable(['發貨', '发货', 'Shipped']),
+  delivered: silenceable(['送達', '送达', 'Delivered']),
   sentBack: alwaysInApp(['訂單被退回', '订单被退回', 'Order sent back']),
   groupNews: alwaysInApp(['拼郵動態', '拼邮动态', 'Group shipping']),
   shopDue: silenceable(['商城訂單待付款', '商城订单待付款', 'Shop order to pay']),

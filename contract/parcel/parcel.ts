@@ -73,6 +73,18 @@ export const forecastSchema = v.object({
 export type ForecastInput = v.InferInput<typeof forecastSchema>
 export type Forecast = v.InferOutput<typeof forecastSchema>
 
+type NamesEach<Fields extends Readonly<Record<keyof Forecast, boolean>>> = Fields
+/** Which fields a table of forecasts has columns for: a new one says so here, beside its shape, or it does not compile. */
+type Tabled = NamesEach<{
+  warehouseId: true
+  carrierCode: true
+  trackingNumber: true
+  goodsNature: true
+  fragile: true
+  items: true
+}>
+export type TabledField = { [Name in keyof Tabled]: Tabled[Name] extends true ? Name : never }[keyof Tabled]
+
 /** What a member adds to a parcel that arrived incomplete; also corrects the items of one in stock. */
 export const completionSchema = v.object({
   parcelId: idSchema('parcel'),

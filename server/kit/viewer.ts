@@ -16,6 +16,14 @@ export interface Viewer {
   readonly signFile: (fileId: string) => string
 }
 
+/** Who looks at what guests may see as well, and when. */
+export interface Visitor {
+  /** Undefined for a guest. */
+  readonly memberId: string | undefined
+  readonly language: Language
+  readonly now: Date
+}
+
 /** @param readerId the member's id, or the operator key's */
 export function toViewer({ language, now, ports }: ViewRequest, readerId: string): Viewer {
   return { language, now, signFile: (fileId) => ports.fileUrls.sign(fileId, readerId, now) }

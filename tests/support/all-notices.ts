@@ -33,6 +33,9 @@ export const NOTICES: { readonly [E in NoticeEvent]: readonly FactsOf<E>[] } = {
   transferBlocked: [{ standingId: 'of-the-standing', code: 'transferAboveCap', totalCents }, { standingId: 'of-the-standing', code: 'addressRequired' }],
   priced: [{ ...order, totalCents, isPaid: false }, { ...order, totalCents, isPaid: true }],
   shipped: [{ ...order, carrierName: `黑貓 ${MARK}`, trackingNumber: `T${MARK}` }],
+  delivered: [false, true].map((isAtPickupPoint) => ({
+    ...order, carrierName: `黑貓 ${MARK}`, trackingNumber: `T${MARK}`, isAtPickupPoint, confirmsOn: isAtPickupPoint ? '2026-12-01' : undefined,
+  })),
   sentBack: [{ ...order, reason: `因 ${MARK}` }, { ...order, reason: `因 ${MARK}`, refundedCents: amountCents }],
   transferReviewed: [{ transferId: 'of-the-transfer', creditedCents: amountCents }, { transferId: 'of-the-transfer', reason: `因 ${MARK}` }],
   feedbackAnswered: [{ feedbackId: 'of-the-feedback', answer: `答 ${MARK}` }],

@@ -3,7 +3,7 @@ import { verifyAllEvidence } from '@contract/evidence/evidence-operator-endpoint
 import { readLine, verifyLine, verifyLines } from '@server/across/evidence/evidence-service'
 import { assertOwnParcel } from '@server/goods/parcel/parcel-service'
 import { handlePrepared, type HandlerList } from '@server/kit/handler'
-import { assertOwnOrder } from '@server/trade/order/order-reference-service'
+import { assertOwnOrder } from '@server/trade/order/order-reference'
 import { getOwnShopOrder } from '@server/trade/shop-order/shop-order-service'
 
 /** Whoever changes a row behind our back tells no change: these are always read in full. */

@@ -4,6 +4,7 @@ import { toHomeDay, toHomeTime } from '@contract/kit/home-day'
 import type { MessageDetail, MessagePlace, MessageTask } from '@contract/notification/message'
 import { messageWords, type Fact, type Task } from '@server/across/message/message-words'
 import type { Reader } from '@server/db/database'
+import { toAmountText } from '@server/kit/amount-text'
 import type { Viewer } from '@server/kit/viewer'
 import type { Secret } from '@server/ports/secret'
 
@@ -46,7 +47,7 @@ export function toFacts({ viewer }: Context, facts: Readonly<Partial<Record<Fact
 }
 
 export function toMoney({ currencySymbol }: Pick<Context, 'currencySymbol'>, amountCents: number): string {
-  return `${currencySymbol}${(amountCents / 100).toFixed(2)}`
+  return toAmountText(currencySymbol, amountCents)
 }
 
 export function toKilograms(weightGrams: number): string {

@@ -16,7 +16,7 @@ export type Fact =
   | 'ready' | 'cap' | 'estimate' | 'ends' | 'consentBy' | 'perKg' | 'held' | 'share' | 'payBy' | 'cameBack'
   | 'stated' | 'credited' | 'short' | 'sent' | 'bonus' | 'bonusSum' | 'asked' | 'granted' | 'answered' | 'comments' | 'likes' | 'price' | 'bids' | 'lowest'
 export type Task =
-  | 'pack' | 'complete' | 'answer' | 'pay' | 'standing' | 'feedback' | 'service' | 'claim' | 'consent' | 'collect' | 'transferAgain' | 'coupons' | 'rewrite' | 'ownComments' | 'rewriteReview' | 'ownVoices'
+  | 'pack' | 'complete' | 'answer' | 'pay' | 'standing' | 'feedback' | 'service' | 'claim' | 'consent' | 'collect' | 'confirm' | 'transferAgain' | 'coupons' | 'rewrite' | 'ownComments' | 'rewriteReview' | 'ownVoices'
 export type TransferState = 'unreviewed' | 'approved' | 'refused'
 
 interface MessageWords {
@@ -49,7 +49,7 @@ export const messageWords: Record<Language, MessageWords> = {
     },
     tasks: {
       pack: '申請打包', complete: '補齊資料', answer: '回覆怎麼處理', pay: '去付款', standing: '修改一鍵轉運', feedback: '查看回覆', service: '聯絡客服', claim: '去認領',
-      consent: '看變更內容', collect: '看取貨碼', transferAgain: '重新提交轉帳', coupons: '去領券', rewrite: '修改曬單', ownComments: '修改評論', rewriteReview: '修改評價', ownVoices: '修改內容',
+      consent: '看變更內容', collect: '看取貨碼', confirm: '確認收貨', transferAgain: '重新提交轉帳', coupons: '去領券', rewrite: '修改曬單', ownComments: '修改評論', rewriteReview: '修改評價', ownVoices: '修改內容',
     },
     states: {
       order: { unprocessed: '待處理', unpaid: '待付款', financeVerifying: '財務審核', packing: '打包中', shipped: '已發貨', signed: '已簽收', cancelled: '已取消' },
@@ -78,7 +78,7 @@ export const messageWords: Record<Language, MessageWords> = {
     },
     tasks: {
       pack: '申请打包', complete: '补齐资料', answer: '回复怎么处理', pay: '去付款', standing: '修改一键转运', feedback: '查看回复', service: '联系客服', claim: '去认领',
-      consent: '看变更内容', collect: '看取货码', transferAgain: '重新提交转账', coupons: '去领券', rewrite: '修改晒单', ownComments: '修改评论', rewriteReview: '修改评价', ownVoices: '修改内容',
+      consent: '看变更内容', collect: '看取货码', confirm: '确认收货', transferAgain: '重新提交转账', coupons: '去领券', rewrite: '修改晒单', ownComments: '修改评论', rewriteReview: '修改评价', ownVoices: '修改内容',
     },
     states: {
       order: { unprocessed: '待处理', unpaid: '待付款', financeVerifying: '财务审核', packing: '打包中', shipped: '已发货', signed: '已签收', cancelled: '已取消' },
@@ -107,7 +107,7 @@ export const messageWords: Record<Language, MessageWords> = {
     },
     tasks: {
       pack: 'Pack', complete: 'Complete', answer: 'Decide', pay: 'Pay', standing: 'Change one-click transfer', feedback: 'Read the answer', service: 'Ask service', claim: 'Claim it',
-      consent: 'See the change', collect: 'Show the code', transferAgain: 'Send it again', coupons: 'Get coupons', rewrite: 'Change the post', ownComments: 'Change the comment', rewriteReview: 'Change the review', ownVoices: 'Change what I wrote',
+      consent: 'See the change', collect: 'Show the code', confirm: 'Confirm receipt', transferAgain: 'Send it again', coupons: 'Get coupons', rewrite: 'Change the post', ownComments: 'Change the comment', rewriteReview: 'Change the review', ownVoices: 'Change what I wrote',
     },
     states: {
       order: { unprocessed: 'Unprocessed', unpaid: 'Unpaid', financeVerifying: 'Verifying', packing: 'Packing', shipped: 'Shipped', signed: 'Signed', cancelled: 'Cancelled' },

@@ -1,18 +1,20 @@
 import type { GroupDetail } from '@contract/group/group'
 import type { MessageTask } from '@contract/notification/message'
+import { isArrival } from '@contract/order/arrival'
+import type { OrderDetail } from '@contract/order/order'
 import { toFacts, toGone, toHomeMoment, toKilograms, toMoney, toSeen, toTask, unlessGone, type Context, type Subject } from '@server/across/message/message-subject'
 import { messageWords } from '@server/across/message/message-words'
 import type { SubjectOf } from '@server/messaging/notice/notice-subject'
 import { getGroup } from '@server/trade/group/group-reads'
-import { getOrderParts } from '@server/trade/order/order-parts'
+import { getOrderPage } from '@server/trade/order/order-page'
 import { toOrderDetail } from '@server/trade/order/order-views'
 import { getStanding } from '@server/trade/order/standing/standing-service'
 
 export async function toOrderSubject(context: Context, { orderId, number }: SubjectOf<'order'>): Promise<Subject> {
   const { db, memberId, viewer } = context
-  const parts = await unlessGone(getOrderParts(db, { orderId, memberId }))
-  if (!parts) return toGone(context, 'orders', number)
-  const order = toOrderDetail(parts, viewer)
+  const page = await unlessGone(getOrderPage(db, { orderId, memberId }))
+  if (!page) return toGone(context, 'orders', number)
+  const order = toOrderDetail(page, viewer)
   return toSeen(context, 'order', {
     id: orderId,
     number,
@@ -21,8 +23,15 @@ export async function toOrderSubject(context: Context, { orderId, number }: Subj
       total: toMoney(context, order.totalPayableCents),
       weight: order.billedGrams === undefined ? undefined : toKilograms(order.billedGrams),
     }),
-    next: order.status === 'unpaid' ? toTask(context, 'pay', 'pay', orderId) : undefined,
+    ...toOrderTask(context, order),
   })
+}
+
+/** Where it has arrived its member is asked to confirm the receipt, on the same page on which they look at it. */
+function toOrderTask(context: Context, { orderId, status, confirmsAt, tracks }: OrderDetail): Pick<Partial<Subject>, 'next' | 'look'> {
+  if (status === 'unpaid') return { next: toTask(context, 'pay', 'pay', orderId) }
+  if (confirmsAt === undefined || !tracks.some(({ kind }) => isArrival(kind))) return {}
+  return { next: toTask(context, 'confirm', 'order', orderId), look: undefined }
 }
 
 /** What was asked for beforehand and could not be done; once it is an order, that. */

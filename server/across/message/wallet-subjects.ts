@@ -2,7 +2,7 @@ import { toFacts, toGone, toHomeMoment, toMoney, toSeen, toTask, unlessGone, typ
 import { messageWords } from '@server/across/message/message-words'
 import type { SubjectOf } from '@server/messaging/notice/notice-subject'
 import { getTransferRow } from '@server/money/wallet/transfer-service'
-import { listOrderReferences } from '@server/trade/order/order-reference-service'
+import { listOrderReferences } from '@server/trade/order/order-reference'
 
 /** A transfer of the member's that finance has looked at; what is next goes by how its order stands now. */
 export async function toTransferSubject(context: Context, { transferId }: SubjectOf<'transfer'>): Promise<Subject> {

@@ -1,6 +1,6 @@
 import type { Complete } from '@contract/kit/complete'
 import type { Language } from '@contract/kit/language'
-import { cents } from '@contract/kit/money'
+import { cents, type Cents } from '@contract/kit/money'
 import { HOME_UTC_OFFSET_MINUTES } from '@contract/kit/time'
 import { limits } from '@contract/limits'
 import type { SettingsChange } from '@contract/system/settings-change'
@@ -8,6 +8,7 @@ import type { CategoryItem, SystemSettings } from '@contract/system/system'
 import { toIconAddress, toQrAddress } from '@server/base/image/drawn-images'
 import { listSettings, updateSetting } from '@server/base/system/system-store'
 import type { Reader, Tx } from '@server/db/database'
+import { toAmountText } from '@server/kit/amount-text'
 import type { Ports } from '@server/ports/ports'
 
 /** Every setting, as an operator changed it or as it is by default. */
@@ -32,12 +33,18 @@ const defaults: Settings = {
   pointsShareRate: limits.points.shareRate,
   proxyServiceRate: limits.proxy.serviceRate,
   deals: 'house',
+  agentAccountDays: limits.proxy.agent.accountAgeDays,
   subscribeTemplates: [],
 }
 
 export async function getSettings(db: Reader): Promise<Settings> {
   // Only changeSettings writes them, and the contract has checked what it writes.
   return { ...defaults, ...((await listSettings(db)) as SettingsChange) }
+}
+
+/** An amount as the sentences of refusals show it. */
+export async function sayAmount(db: Reader, amount: Cents): Promise<string> {
+  return toAmountText((await getSettings(db)).currencySymbol, amount)
 }
 
 /** Each part that is named replaces the old one as a whole. Returns how many were. */

@@ -12,7 +12,7 @@ import {
   toReview,
   toReviewableLine,
   toVoicedGoods,
-  type Looker,
+  type VoiceVisitor,
   type ReviewRecord,
 } from '@server/community/shop-voices/voice-views'
 import { moderatedReview } from '@server/community/shop-voices/voices-moderated'
@@ -56,14 +56,14 @@ interface GoodsReviewsRequest extends PageRequest {
 }
 
 /** @throws Refusal `notFound` */
-export async function listGoodsReviews(db: Reader, request: GoodsReviewsRequest, looker: Looker) {
+export async function listGoodsReviews(db: Reader, request: GoodsReviewsRequest, visitor: VoiceVisitor) {
   const goods = await getShownGoods(db, request.goodsId)
   const page = await readPage(request, (part) => store.listGoodsReviewRows(db, { ...request, ...part }), store.toGoodsKeyset)
   const records = await toReviewRecords(db, page.items)
   return {
     ...page,
-    items: records.map((record) => toReview(record, looker)),
-    goods: toVoicedGoods(goods, looker.language),
+    items: records.map((record) => toReview(record, visitor)),
+    goods: toVoicedGoods(goods, visitor.language),
     summary: toSummary(await getRatings(db, goods.goodsId)),
   }
 }
@@ -73,7 +73,7 @@ function toSummary(ratings: Ratings): Complete<GoodsReviewsSummary> {
   return { ...ratings, satisfiedPercent: count < SATISFACTION_FROM ? undefined : Math.floor((good * 100) / count) }
 }
 
-export async function listReviewableLines(db: Reader, memberId: string, request: PageRequest, { language }: Looker) {
+export async function listReviewableLines(db: Reader, memberId: string, request: PageRequest, { language }: VoiceVisitor) {
   const [page, count] = await Promise.all([bought.listReviewableLines(db, memberId, request), bought.countReviewableLines(db, memberId)])
   return { ...page, items: page.items.map((line) => toReviewableLine(line, language)), count }
 }
@@ -84,18 +84,18 @@ interface OwnRequest extends PageRequest {
 }
 
 /** What is withdrawn stands under all alone. */
-export async function listOwnReviews(db: Reader, { memberId, tab, ...request }: OwnRequest, looker: Looker) {
+export async function listOwnReviews(db: Reader, { memberId, tab, ...request }: OwnRequest, visitor: VoiceVisitor) {
   const status = tab === 'all' ? undefined : tab
   const toKeyset = ({ id, writtenAt }: store.ReviewRow) => ({ id, at: writtenAt })
   const page = await readPage(request, (part) => store.listOwnReviewRows(db, { memberId, status, ...part }), toKeyset)
   const records = await toReviewRecords(db, page.items)
-  return { ...page, items: records.map((record) => toOwnReview(record, looker)) }
+  return { ...page, items: records.map((record) => toOwnReview(record, visitor)) }
 }
 
-export async function viewOwnReview(db: Reader, row: store.ReviewRow, looker: Looker): Promise<Complete<OwnReview>> {
+export async function viewOwnReview(db: Reader, row: store.ReviewRow, visitor: VoiceVisitor): Promise<Complete<OwnReview>> {
   const [record] = await toReviewRecords(db, [row])
   if (!record) throw new Error('one row is one review')
-  return toOwnReview(record, looker)
+  return toOwnReview(record, visitor)
 }
 
 /** Undefined for one that is deleted or another's. */
@@ -111,16 +111,16 @@ export interface FormKey {
 }
 
 /** @throws Refusal `notFound`, and of a line without a review what its writing would be refused with */
-export async function getReviewForm(db: Reader, memberId: string, { lineId, reviewId }: FormKey, looker: Looker) {
+export async function getReviewForm(db: Reader, memberId: string, { lineId, reviewId }: FormKey, visitor: VoiceVisitor) {
   const row = lineId === undefined ? await findOwnReview(db, memberId, reviewId ?? '') : await findReviewOfLine(db, memberId, lineId)
   if (row) {
-    const review = await viewOwnReview(db, row, looker)
+    const review = await viewOwnReview(db, row, visitor)
     return { line: review.line, review }
   }
   if (lineId === undefined) throw new Refusal('notFound')
   const line = await bought.getReceivedLine(db, memberId, lineId)
   bought.assertReviewable(line)
-  return { line: toReviewableLine(line, looker.language), review: undefined }
+  return { line: toReviewableLine(line, visitor.language), review: undefined }
 }
 
 async function findReviewOfLine(db: Reader, memberId: string, lineId: string): Promise<store.ReviewRow | undefined> {

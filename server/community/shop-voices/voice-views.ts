@@ -15,6 +15,7 @@ import type { AuthorName } from '@server/base/moderation/author-names'
 import { toWorst } from '@server/base/moderation/content-check'
 import { toAuthor, toPhoto, toPublicAvatar } from '@server/base/moderation/moderated-views'
 import type { PhotoRow } from '@server/base/moderation/review-service'
+import type { Visitor } from '@server/kit/viewer'
 import type { AnswerRow } from '@server/community/shop-voices/answer-store'
 import type { CommentRow } from '@server/community/shop-voices/comment-store'
 import type { ReviewRow } from '@server/community/shop-voices/review-store'
@@ -27,11 +28,8 @@ import type { BoughtLine } from '@server/trade/shop-order/bought-lines-service'
 /** Of reviews that everybody sees; not signed, as members' own pictures are. */
 export const REVIEW_PICTURE_PATH = '/api/shop/reviewPicture'
 
-/** Who looks; `signFile` for what only they may see. */
-export interface Looker {
-  readonly memberId: string | undefined
-  readonly language: Language
-  readonly now: Date
+/** `signFile` for what only they may see. */
+export interface VoiceVisitor extends Visitor {
   readonly signFile: (fileId: string) => string
 }
 
@@ -74,23 +72,23 @@ export interface ReviewRecord {
   readonly replyCount: number
 }
 
-export function toReview({ row, line, photos, author, replyCount }: ReviewRecord, looker: Looker): Complete<ShopReview> {
+export function toReview({ row, line, photos, author, replyCount }: ReviewRecord, visitor: VoiceVisitor): Complete<ShopReview> {
   return {
     reviewId: row.id,
-    author: toReviewAuthor(row, author, looker),
+    author: toReviewAuthor(row, author, visitor),
     rating: row.rating,
     text: row.text,
-    photos: toPhotos(row, photos, looker),
-    optionText: line.optionTexts[looker.language],
+    photos: toPhotos(row, photos, visitor),
+    optionText: line.optionTexts[visitor.language],
     replyCount,
     writtenAt: row.writtenAt.toISOString(),
   }
 }
 
-const toPhotos = ({ status }: ReviewRow, photos: readonly PhotoRow[], { signFile }: Looker) =>
+const toPhotos = ({ status }: ReviewRow, photos: readonly PhotoRow[], { signFile }: VoiceVisitor) =>
   photos.map((photo) => toPhoto(photo, status === 'approved' ? toPublicUrl : signFile))
 
-function toReviewAuthor(row: ReviewRow, author: AuthorName, { memberId, language, signFile }: Looker): Complete<Author> {
+function toReviewAuthor(row: ReviewRow, author: AuthorName, { memberId, language, signFile }: VoiceVisitor): Complete<Author> {
   const isMe = row.memberId === memberId
   if (row.isAnonymous) return { name: ANONYMOUS[language], avatarUrl: undefined, isMe }
   return toAuthor(author, { isMe, toUrl: row.status === 'approved' ? toPublicAvatar : signFile })
@@ -100,16 +98,16 @@ function toReviewAuthor(row: ReviewRow, author: AuthorName, { memberId, language
 export const toEditableUntil = ({ writtenAt }: Pick<ReviewRow, 'writtenAt'>): Date =>
   new Date(writtenAt.getTime() + limits.shop.reviewEditDays * DAY_MS)
 
-export function toOwnReview({ row, line, photos, replyCount }: ReviewRecord, looker: Looker): Complete<OwnReview> {
+export function toOwnReview({ row, line, photos, replyCount }: ReviewRecord, visitor: VoiceVisitor): Complete<OwnReview> {
   const until = toEditableUntil(row)
   // What waits to be looked at is withdrawn first, and can be written anew then.
   const isChangeable = (['edit', 'withdraw'] as const).some((action) => shopReviewMachine.allows(row.status, action, 'author'))
   return {
     reviewId: row.id,
-    line: toReviewableLine(line, looker.language),
+    line: toReviewableLine(line, visitor.language),
     rating: row.rating,
     text: row.text,
-    photos: toPhotos(row, photos, looker),
+    photos: toPhotos(row, photos, visitor),
     isAnonymous: row.isAnonymous,
     status: row.status,
     reason: row.reason ?? undefined,
@@ -117,14 +115,14 @@ export function toOwnReview({ row, line, photos, replyCount }: ReviewRecord, loo
     isHeld: row.status === 'unreviewed' && toWorst(row, photos) === 'risky',
     replyCount,
     writtenAt: row.writtenAt.toISOString(),
-    editableUntil: isChangeable && until > looker.now ? until.toISOString() : undefined,
+    editableUntil: isChangeable && until > visitor.now ? until.toISOString() : undefined,
   }
 }
 
 export function toComment(
   row: CommentRow,
   author: AuthorName,
-  { memberId, signFile }: Pick<Looker, 'memberId' | 'signFile'>,
+  { memberId, signFile }: Pick<VoiceVisitor, 'memberId' | 'signFile'>,
 ): Complete<ShopComment> {
   const isMe = row.memberId === memberId
   return {
@@ -141,7 +139,7 @@ export function toComment(
 }
 
 /** The shop's own. */
-export function toShopComment(row: AnswerRow, { language }: Pick<Looker, 'language'>): Complete<ShopComment> {
+export function toShopComment(row: AnswerRow, { language }: Pick<VoiceVisitor, 'language'>): Complete<ShopComment> {
   const { id, questionId, text, writtenAt } = row
   return {
     commentId: id,

@@ -1,5 +1,6 @@
 import type { Language } from '@contract/kit/language'
 import type { SharedPost } from '@server/community/showcase/showcase-sharing'
+import { toShortAmountText } from '@server/kit/amount-text'
 import type { LinkPreview } from '@server/kit/link-preview'
 
 type Words = Readonly<Record<'title' | 'days' | 'perKg', (...facts: readonly string[]) => string>>
@@ -12,7 +13,6 @@ const WORDS: Readonly<Record<Language, Words>> = {
 
 /** Two digits at most: nobody reads grams in a chat. */
 const toKilograms = (grams: number) => `${Math.round(grams / 10) / 100} kg`
-const toPrice = (symbol: string, cents: number) => `${symbol}${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`
 
 /** The facts and nothing else: what somebody wrote is read on the page. */
 export function toPostPreview({ facts, picture }: SharedPost, regionName: string, language: Language, symbol: string): LinkPreview {
@@ -20,7 +20,7 @@ export function toPostPreview({ facts, picture }: SharedPost, regionName: string
   const { warehouseName, channelName, days, grams, feePerKgCents } = facts
   return {
     title: words.title(warehouseName[language], regionName),
-    description: [channelName[language], words.days(String(days)), toKilograms(grams), words.perKg(toPrice(symbol, feePerKgCents))].join(' · '),
+    description: [channelName[language], words.days(String(days)), toKilograms(grams), words.perKg(toShortAmountText(symbol, feePerKgCents))].join(' · '),
     image: picture,
   }
 }

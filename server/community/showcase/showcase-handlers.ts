@@ -4,7 +4,7 @@ import type { CommentRow } from '@server/community/showcase/comment-store'
 import * as review from '@server/community/showcase/review-service'
 import * as reads from '@server/community/showcase/showcase-reads'
 import * as service from '@server/community/showcase/showcase-service'
-import type { Looker } from '@server/community/showcase/showcase-views'
+import type { PostVisitor } from '@server/community/showcase/showcase-views'
 import type { Tx } from '@server/db/database'
 import { handle, type HandlerList } from '@server/kit/handler'
 import { toViewer, type ViewRequest } from '@server/kit/viewer'
@@ -13,7 +13,7 @@ import { toViewer, type ViewRequest } from '@server/kit/viewer'
 const inFull = { alwaysInFull: true }
 
 /** A guest signs nothing: to them there is nothing but what everybody sees. */
-function toLooker(request: ViewRequest & { readonly member: { readonly id: string } | undefined }): Looker {
+function toVisitor(request: ViewRequest & { readonly member: { readonly id: string } | undefined }): PostVisitor {
   const memberId = request.member?.id
   return { memberId, language: request.language, signFile: memberId === undefined ? () => '' : toViewer(request, memberId).signFile }
 }
@@ -26,28 +26,28 @@ const viewForStaff = (request: StaffRequest & { readonly tx: Tx }, row: CommentR
   reads.viewComment(request.tx, row, { memberId: undefined, signFile: toSign(request) }, { isStaff: true })
 
 export const showcaseHandlers: HandlerList = [
-  handle(endpoints.listShowcase, (request) => reads.listHall(request.tx, request.input, toLooker(request)), inFull),
-  handle(endpoints.getPost, (request) => reads.getPost(request.tx, request.input.postId, toLooker(request)), inFull),
-  handle(endpoints.listComments, (request) => reads.listComments(request.tx, request.input, toLooker(request)), inFull),
+  handle(endpoints.listShowcase, (request) => reads.listHall(request.tx, request.input, toVisitor(request)), inFull),
+  handle(endpoints.getPost, (request) => reads.getPost(request.tx, request.input.postId, toVisitor(request)), inFull),
+  handle(endpoints.listComments, (request) => reads.listComments(request.tx, request.input, toVisitor(request)), inFull),
   handle(
     endpoints.listOpenOrders,
-    (request) => reads.listOpenOrders(request.tx, request.member.id, request.input, toLooker(request)),
+    (request) => reads.listOpenOrders(request.tx, request.member.id, request.input, toVisitor(request)),
     inFull,
   ),
   handle(
     endpoints.getPostDraft,
-    (request) => reads.getPostDraft(request.tx, request.member.id, request.input.orderId, toLooker(request)),
+    (request) => reads.getPostDraft(request.tx, request.member.id, request.input.orderId, toVisitor(request)),
     inFull,
   ),
-  handle(endpoints.listOwnPosts, (request) => reads.listOwnPosts(request.tx, request.member.id, request.input, toLooker(request)), inFull),
+  handle(endpoints.listOwnPosts, (request) => reads.listOwnPosts(request.tx, request.member.id, request.input, toVisitor(request)), inFull),
   handle(endpoints.listOwnComments, ({ tx, member, input }) => reads.listOwnComments(tx, member.id, input), inFull),
   handle(endpoints.writePost, async (request) => {
     const row = await service.writePost(request.tx, request.ports, request.member.id, request.input)
-    return reads.viewOwnPost(request.tx, row, toLooker(request))
+    return reads.viewOwnPost(request.tx, row, toVisitor(request))
   }),
   handle(endpoints.withdrawPost, async (request) => {
     const row = await service.withdrawPost(request.tx, request.member.id, request.input.postId)
-    return reads.viewOwnPost(request.tx, row, toLooker(request))
+    return reads.viewOwnPost(request.tx, row, toVisitor(request))
   }),
   handle(endpoints.deletePost, async ({ tx, member, input }) => {
     await service.deletePost(tx, member.id, input.postId)
@@ -56,11 +56,11 @@ export const showcaseHandlers: HandlerList = [
   handle(endpoints.likePost, ({ tx, member, input }) => service.likePost(tx, member.id, input)),
   handle(endpoints.writeComment, async (request) => {
     const row = await service.writeComment(request.tx, request.ports, request.member.id, request.input)
-    return reads.viewComment(request.tx, row, toLooker(request))
+    return reads.viewComment(request.tx, row, toVisitor(request))
   }),
   handle(endpoints.editComment, async (request) => {
     const row = await service.editComment(request.tx, request.ports, request.member.id, request.input)
-    return reads.viewComment(request.tx, row, toLooker(request))
+    return reads.viewComment(request.tx, row, toVisitor(request))
   }),
   handle(endpoints.deleteComment, async ({ tx, member, input }) => {
     await service.deleteComment(tx, member.id, input.commentId)

@@ -10,12 +10,12 @@ import { listPhotos } from '@server/base/moderation/review-service'
 import * as comments from '@server/community/showcase/comment-store'
 import { moderatedPost } from '@server/community/showcase/showcase-moderated'
 import * as posts from '@server/community/showcase/post-store'
-import { toOpenOrder, toOwnComment, toOwnPost, toPostCard, toPostDetail, toReply, type Looker, type PostRecord } from '@server/community/showcase/showcase-views'
+import { toOpenOrder, toOwnComment, toOwnPost, toPostCard, toPostDetail, toReply, type PostVisitor, type PostRecord } from '@server/community/showcase/showcase-views'
 import type { Reader } from '@server/db/database'
 import { readPage, type PageRequest } from '@server/db/keyset'
 import { listOpenPhotos } from '@server/goods/parcel/open-photo-service'
-import { listOrderReferences } from '@server/trade/order/order-reference-service'
-import { countSignedOrders, getSignedOrder, listOrderParcelIds, listSignedOrders } from '@server/trade/order/signed-order-service'
+import { listOrderReferences } from '@server/trade/order/order-reference'
+import { countSignedOrders, getSignedOrder, listOrderParcelIds, listSignedOrders } from '@server/trade/order/order-for-post'
 
 // What is read of posts: the hall, one whole, its comments, one's own.
 
@@ -42,22 +42,22 @@ export async function toPostRecords(db: Reader, rows: readonly posts.PostRow[], 
   }))
 }
 
-export async function listHall(db: Reader, request: PageRequest & posts.HallFilter & { readonly sort: HallSort }, looker: Looker) {
+export async function listHall(db: Reader, request: PageRequest & posts.HallFilter & { readonly sort: HallSort }, visitor: PostVisitor) {
   const [page, routes, channels] = await Promise.all([
     readPage(request, (part) => posts.listHallRows(db, { ...request, ...part }), (row) => posts.toHallKeyset(row, request.sort)),
     posts.listRouteRows(db, MAX_ROUTES),
     posts.listChannelRows(db, MAX_CHANNELS),
   ])
-  const records = await toPostRecords(db, page.items, looker.memberId)
+  const records = await toPostRecords(db, page.items, visitor.memberId)
   return {
     ...page,
-    items: records.map((record) => toPostCard(record, looker)),
+    items: records.map((record) => toPostCard(record, visitor)),
     routes: routes.map(({ warehouseId, warehouseName, country }) => ({
       warehouseId,
-      warehouseName: warehouseName[looker.language],
+      warehouseName: warehouseName[visitor.language],
       country,
     })),
-    channels: channels.map(({ code, name }) => ({ code, name: name[looker.language] })),
+    channels: channels.map(({ code, name }) => ({ code, name: name[visitor.language] })),
   }
 }
 
@@ -71,16 +71,16 @@ export async function getSeenPost(db: Reader, postId: string, memberId: string |
 }
 
 /** @throws Refusal `notFound` */
-export async function getPost(db: Reader, postId: string, looker: Looker): Promise<Complete<PostDetail>> {
-  const row = await getSeenPost(db, postId, looker.memberId)
-  const [record] = await toPostRecords(db, [row], looker.memberId)
+export async function getPost(db: Reader, postId: string, visitor: PostVisitor): Promise<Complete<PostDetail>> {
+  const row = await getSeenPost(db, postId, visitor.memberId)
+  const [record] = await toPostRecords(db, [row], visitor.memberId)
   if (!record) throw new Refusal('notFound')
-  return toPostDetail(record, looker)
+  return toPostDetail(record, visitor)
 }
 
 /** @throws Refusal `notFound` */
-export async function listComments(db: Reader, { postId, ...request }: PageRequest & { readonly postId: string }, looker: Looker) {
-  const { memberId } = looker
+export async function listComments(db: Reader, { postId, ...request }: PageRequest & { readonly postId: string }, visitor: PostVisitor) {
+  const { memberId } = visitor
   const post = await getSeenPost(db, postId, memberId)
   const page = await readPage(
     request,
@@ -89,7 +89,7 @@ export async function listComments(db: Reader, { postId, ...request }: PageReque
   )
   const replies = await comments.listReplyRows(db, page.items.map(({ id }) => id), { memberId, count: MAX_REPLIES })
   const toAuthorName = await readAuthors(db, [...page.items, ...replies])
-  const view = (row: comments.CommentRow) => toReply({ row, author: toAuthorName(row), postAuthorId: post.memberId }, looker)
+  const view = (row: comments.CommentRow) => toReply({ row, author: toAuthorName(row), postAuthorId: post.memberId }, visitor)
   return {
     ...page,
     items: page.items.map((row): Complete<Comment> => ({
@@ -106,12 +106,12 @@ export async function findOwnComment(db: Reader, memberId: string, commentId: st
 }
 
 /** As its author sees it, or the staff. */
-export async function viewComment(db: Reader, row: comments.CommentRow, looker: Pick<Looker, 'memberId' | 'signFile'>, seen?: { readonly isStaff: boolean }): Promise<Complete<Reply>> {
+export async function viewComment(db: Reader, row: comments.CommentRow, visitor: Pick<PostVisitor, 'memberId' | 'signFile'>, seen?: { readonly isStaff: boolean }): Promise<Complete<Reply>> {
   const [post, toAuthorName] = await Promise.all([posts.findPostRow(db, row.postId), readAuthors(db, [row])])
-  return toReply({ row, author: toAuthorName(row), postAuthorId: post?.memberId }, looker, seen)
+  return toReply({ row, author: toAuthorName(row), postAuthorId: post?.memberId }, visitor, seen)
 }
 
-export async function listOpenOrders(db: Reader, memberId: string, request: PageRequest, { language }: Looker) {
+export async function listOpenOrders(db: Reader, memberId: string, request: PageRequest, { language }: PostVisitor) {
   const [page, count] = await Promise.all([
     readPage(
       request,
@@ -124,7 +124,7 @@ export async function listOpenOrders(db: Reader, memberId: string, request: Page
 }
 
 /** @throws Refusal `notFound`, `notAllowedNow` */
-export async function getPostDraft(db: Reader, memberId: string, orderId: string, looker: Looker): Promise<Complete<PostDraft>> {
+export async function getPostDraft(db: Reader, memberId: string, orderId: string, visitor: PostVisitor): Promise<Complete<PostDraft>> {
   const order = await getSignedOrder(db, { orderId, memberId })
   const [row, parcelIds, present] = await Promise.all([
     posts.findPostOfOrder(db, orderId),
@@ -135,27 +135,27 @@ export async function getPostDraft(db: Reader, memberId: string, orderId: string
   const toAuthorName = await readAuthors(db, [written])
   const offered = await listOpenPhotos(db, parcelIds)
   return {
-    ...toOpenOrder(order, looker.language),
-    author: toAuthor(toAuthorName(written), { isMe: true, toUrl: looker.signFile }),
-    offered: offered.map((photo) => toPhoto(photo, looker.signFile)),
-    own: row && (await viewOwnPost(db, row, looker)),
+    ...toOpenOrder(order, visitor.language),
+    author: toAuthor(toAuthorName(written), { isMe: true, toUrl: visitor.signFile }),
+    offered: offered.map((photo) => toPhoto(photo, visitor.signFile)),
+    own: row && (await viewOwnPost(db, row, visitor)),
   }
 }
 
-export async function viewOwnPost(db: Reader, row: posts.PostRow, looker: Looker): Promise<Complete<OwnPost>> {
-  const [own] = await viewOwnPosts(db, [row], looker)
+export async function viewOwnPost(db: Reader, row: posts.PostRow, visitor: PostVisitor): Promise<Complete<OwnPost>> {
+  const [own] = await viewOwnPosts(db, [row], visitor)
   if (!own) throw new Refusal('notFound')
   return own
 }
 
-async function viewOwnPosts(db: Reader, rows: readonly posts.PostRow[], looker: Looker): Promise<Complete<OwnPost>[]> {
+async function viewOwnPosts(db: Reader, rows: readonly posts.PostRow[], visitor: PostVisitor): Promise<Complete<OwnPost>[]> {
   const [records, orders] = await Promise.all([
-    toPostRecords(db, rows, looker.memberId),
+    toPostRecords(db, rows, visitor.memberId),
     listOrderReferences(db, rows.map(({ orderId }) => orderId)),
   ])
   return records.flatMap((record) => {
     const order = orders.get(record.row.orderId)
-    return order?.signedAt ? toOwnPost(record, { orderNumber: order.orderNumber, signedAt: order.signedAt }, looker) : []
+    return order?.signedAt ? toOwnPost(record, { orderNumber: order.orderNumber, signedAt: order.signedAt }, visitor) : []
   })
 }
 
@@ -163,14 +163,14 @@ export async function listOwnPosts(
   db: Reader,
   memberId: string,
   { tab, ...request }: PageRequest & { readonly tab: ReviewTab },
-  looker: Looker,
+  visitor: PostVisitor,
 ) {
   const page = await readPage(
     request,
     (part) => posts.listOwnPostRows(db, { memberId, status: toStatus(tab), ...part }),
     ({ id, editedAt }) => ({ id, at: editedAt }),
   )
-  return { ...page, items: await viewOwnPosts(db, page.items, looker) }
+  return { ...page, items: await viewOwnPosts(db, page.items, visitor) }
 }
 
 export async function listOwnComments(db: Reader, memberId: string, { tab, ...request }: PageRequest & { readonly tab: ReviewTab }) {

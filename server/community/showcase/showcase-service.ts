@@ -16,7 +16,7 @@ import { getSeenPost } from '@server/community/showcase/showcase-reads'
 import { appNow } from '@server/db/clock'
 import type { Tx } from '@server/db/database'
 import { listOpenPhotos } from '@server/goods/parcel/open-photo-service'
-import { getSignedOrder, listOrderParcelIds, type SignedOrder } from '@server/trade/order/signed-order-service'
+import { getSignedOrder, listOrderParcelIds, type SignedOrder } from '@server/trade/order/order-for-post'
 
 // What members do with posts and comments.
 

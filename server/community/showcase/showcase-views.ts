@@ -6,19 +6,18 @@ import type { AuthorName } from '@server/base/moderation/author-names'
 import { toWorst } from '@server/base/moderation/content-check'
 import { toAuthor, toPhoto, toPublicAvatar } from '@server/base/moderation/moderated-views'
 import type { PhotoRow } from '@server/base/moderation/review-service'
+import type { Visitor } from '@server/kit/viewer'
 import type { CommentRow } from '@server/community/showcase/comment-store'
 import type { PostRow } from '@server/community/showcase/post-store'
-import type { JourneyFacts, SignedOrder } from '@server/trade/order/signed-order-service'
+import type { JourneyFacts, SignedOrder } from '@server/trade/order/order-for-post'
 
 // What the wire shows of posts and comments. Whatever is said of an order comes from the post's own columns.
 
 /** Of posts that everybody sees; not signed, as members' own pictures are. */
 export const POST_PICTURE_PATH = '/api/showcase/picture'
 
-/** Who looks; `signFile` for what only they may see. */
-export interface Looker {
-  readonly memberId: string | undefined
-  readonly language: Language
+/** `signFile` for what only they may see. */
+export interface PostVisitor extends Omit<Visitor, 'now'> {
   readonly signFile: (fileId: string) => string
 }
 
@@ -49,7 +48,10 @@ export function toFacts(
 
 const toPublicUrl = (fileId: string) => `${POST_PICTURE_PATH}/${fileId}`
 
-export function toPostDetail({ row, photos, author, isLiked }: PostRecord, { memberId, language, signFile }: Looker): Complete<PostDetail> {
+export function toPostDetail(
+  { row, photos, author, isLiked }: PostRecord,
+  { memberId, language, signFile }: PostVisitor,
+): Complete<PostDetail> {
   const isPublic = row.status === 'approved'
   return {
     postId: row.id,
@@ -65,7 +67,7 @@ export function toPostDetail({ row, photos, author, isLiked }: PostRecord, { mem
   }
 }
 
-export function toPostCard({ row, photos: [cover], author, isLiked }: PostRecord, { memberId, language }: Looker): Complete<PostCard> {
+export function toPostCard({ row, photos: [cover], author, isLiked }: PostRecord, { memberId, language }: PostVisitor): Complete<PostCard> {
   return {
     postId: row.id,
     excerpt: toExcerpt(row.text),
@@ -85,10 +87,10 @@ export function toExcerpt(text: string): string {
   return signs.length <= excerptLength ? signs.join('') : `${signs.slice(0, excerptLength - 1).join('')}…`
 }
 
-export function toOwnPost(record: PostRecord, { orderNumber, signedAt }: Pick<SignedOrder, 'orderNumber' | 'signedAt'>, looker: Looker): Complete<OwnPost> {
+export function toOwnPost(record: PostRecord, { orderNumber, signedAt }: Pick<SignedOrder, 'orderNumber' | 'signedAt'>, visitor: PostVisitor): Complete<OwnPost> {
   const { row, photos } = record
   return {
-    post: toPostDetail(record, looker),
+    post: toPostDetail(record, visitor),
     orderId: row.orderId,
     orderNumber,
     signedAt: signedAt.toISOString(),
@@ -110,7 +112,7 @@ export interface CommentRecord {
   readonly postAuthorId: string | undefined
 }
 
-export function toReply({ row, author, postAuthorId }: CommentRecord, { memberId, signFile }: Pick<Looker, 'memberId' | 'signFile'>, { isStaff = false } = {}): Complete<Reply> {
+export function toReply({ row, author, postAuthorId }: CommentRecord, { memberId, signFile }: Pick<PostVisitor, 'memberId' | 'signFile'>, { isStaff = false } = {}): Complete<Reply> {
   const isMe = row.memberId === memberId
   return {
     commentId: row.id,

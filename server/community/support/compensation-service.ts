@@ -11,9 +11,9 @@ import { insertFeedback, insertMessage } from '@server/community/support/feedbac
 import type { Reader, Tx } from '@server/db/database'
 import { newId } from '@server/db/ids'
 import { postBetween } from '@server/money/wallet/post-between'
-import { getShippedBox, lockOwnOrder, type ShippedBox } from '@server/trade/order/order-box-service'
+import { getShippedBox, lockOwnOrder, type ShippedBox } from '@server/trade/order/order-for-compensation'
 import { isAfterSaleAsked } from '@server/trade/shop-order/after-sale/after-sale-service'
-import { listOrderReferences } from '@server/trade/order/order-reference-service'
+import { listOrderReferences } from '@server/trade/order/order-reference'
 
 type OwnOrder = { readonly orderId: string; readonly memberId: string }
 

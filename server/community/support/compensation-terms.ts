@@ -2,23 +2,11 @@ import type { Complete } from '@contract/kit/complete'
 import { cents, proportionOfCents, sumCents, type Cents } from '@contract/kit/money'
 import { DAY_MS } from '@contract/kit/time'
 import { limits } from '@contract/limits'
-import type { OrderStatus } from '@contract/order/order-status'
 import type { CompensationBar, CompensationCover, CompensationGround, CompensationPhotoKind, CompensationTerm } from '@contract/support/compensation'
+import type { ShippedBox } from '@server/trade/order/order-for-compensation'
 
 /** What the rule looks at: an order as it shipped, and what was asked for it before. */
-export interface CompensationFacts {
-  readonly status: OrderStatus
-  readonly insured: boolean
-  readonly declaredValueCents: Cents
-  readonly freightCents: Cents
-  readonly transitDaysMax: number
-  readonly shippedAt: Date | null
-  readonly signedAt: Date | null
-  /** The member said that the box came; not time. */
-  readonly confirmedByMember: boolean
-  /** The carrier or the pickup point said so. */
-  readonly arrivedAt: Date | null
-  readonly parcels: readonly { readonly parcelId: string; readonly valueCents: Cents; readonly actualGrams: number }[]
+export interface CompensationFacts extends Omit<ShippedBox, 'heldPhotos' | 'weightGrams'> {
   /** What earlier cases of the order hold of its cap: what they ask for, once decided what they were granted. */
   readonly cases: readonly { readonly parcelId: string | undefined; readonly heldCents: Cents }[]
 }

@@ -34,7 +34,7 @@ import type { Reader, Tx } from '@server/db/database'
 import { newId } from '@server/db/ids'
 import { readPage, type PageRequest } from '@server/db/keyset'
 import { listPayables, type NamedPayable } from '@server/money/wallet/payable-kind'
-import { getQuoteLine, listOrderReferences, type OrderReference } from '@server/trade/order/order-reference-service'
+import { getQuoteLine, listOrderReferences, type OrderReference } from '@server/trade/order/order-reference'
 
 /** A conversation with what a list shows of it. */
 export interface FeedbackRecord {

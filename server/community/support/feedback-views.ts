@@ -9,7 +9,7 @@ import type { FeedbackRecord, FeedbackThread } from '@server/community/support/f
 import type { FeedbackMessageRow, FeedbackRow } from '@server/community/support/feedback-store'
 import type { Viewer } from '@server/kit/viewer'
 import type { NamedPayable } from '@server/money/wallet/payable-kind'
-import type { OrderReference } from '@server/trade/order/order-reference-service'
+import type { OrderReference } from '@server/trade/order/order-reference'
 
 export function toFeedbackSummary({ row, firstText, latestAnswer, payable, order, decision }: FeedbackRecord): Complete<FeedbackSummary> {
   return {

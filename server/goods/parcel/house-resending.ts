@@ -1,7 +1,7 @@
 import { lockMember } from '@server/base/member/member-service'
 import type { Reader, Tx } from '@server/db/database'
 import { forecastSent, type Sent } from '@server/goods/parcel/house-sending'
-import { withdrawClaim } from '@server/goods/parcel/parcel-claim-store'
+import { withdrawNumberClaim } from '@server/goods/parcel/parcel-claim-store'
 import { listItemRows, lockParcelRowsById, lockTrackingNumbers, updateParcels } from '@server/goods/parcel/parcel-store'
 import { assertAllowed, moveParcel } from '@server/goods/parcel/parcel-transition'
 import type { Ports } from '@server/ports/ports'
@@ -40,7 +40,7 @@ async function withdrawSent(tx: Tx, memberId: string, wrong: readonly WrongNumbe
       continue
     }
     await moveParcel(tx, parcel, { action: 'withdraw', to: 'cancelled', event: 'withdrawn', change: { keptFor: null } })
-    await withdrawClaim(tx, parcel.id)
+    await withdrawNumberClaim(tx, parcel.id)
   }
 }
 

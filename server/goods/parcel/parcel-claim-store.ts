@@ -67,7 +67,7 @@ export async function deleteOldAnnouncements(tx: Tx, memberId: string): Promise<
     .execute()
 }
 
-export async function withdrawClaim(tx: Tx, forecastId: string): Promise<void> {
+export async function withdrawNumberClaim(tx: Tx, forecastId: string): Promise<void> {
   await tx
     .updateTable('parcelClaims')
     .set({ status: 'withdrawn' })

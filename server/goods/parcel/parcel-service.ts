@@ -15,7 +15,7 @@ import { lockIncompleteBoxes } from '@server/goods/parcel/box-service'
 import { assertCarrierExists } from '@server/goods/parcel/carrier-service'
 import { countNumberQuestion, hasNumberQuestions } from '@server/goods/parcel/number-question-store'
 import { claimOwnerless, keepAnnouncement } from '@server/goods/parcel/parcel-claim-service'
-import { withdrawClaim } from '@server/goods/parcel/parcel-claim-store'
+import { withdrawNumberClaim } from '@server/goods/parcel/parcel-claim-store'
 import { insertEvents } from '@server/goods/parcel/parcel-evidence-store'
 import { toDossier, toParcels, type Parcel, type ParcelDossier } from '@server/goods/parcel/parcel-record'
 import {
@@ -79,7 +79,7 @@ export async function updateForecast(tx: Tx, memberId: string, parcelId: string,
   await moveParcel(tx, parcel, { action: 'edit', to: 'notInStock', event: 'edited', change: toForecastColumns(forecast) })
   await replaceItems(tx, parcelId, forecast.items)
   if (isRenamed) {
-    await withdrawClaim(tx, parcelId)
+    await withdrawNumberClaim(tx, parcelId)
     await claimOwnerless(tx, { memberId, forecastId: parcelId, trackingNumber: forecast.trackingNumber })
   }
   return undefined
@@ -91,7 +91,7 @@ export async function withdrawForecast(tx: Tx, memberId: string, parcelId: strin
   assertAllowed(parcel, 'withdraw', 'member')
   assertOfMember(parcel)
   await moveParcel(tx, parcel, { action: 'withdraw', to: 'cancelled', event: 'withdrawn' })
-  await withdrawClaim(tx, parcelId)
+  await withdrawNumberClaim(tx, parcelId)
 }
 
 /** What the house's trade has forecast is not its member's to change: goods would come that nobody waits for. */

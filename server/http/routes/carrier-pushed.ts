@@ -9,12 +9,13 @@ import { recordCarrierNews } from '@server/trade/order/carrier-news/carrier-news
 const BODY_LIMIT_BYTES = 512 * 1_024
 
 /** Where the aggregator tells what carriers say. It wants its own thanks, or tells again. */
-export function addCarrierPushed(app: FastifyInstance, { db, ports: { tracking } }: RouterParts): void {
+export function addCarrierPushed(app: FastifyInstance, { db, ports }: RouterParts): void {
+  const { tracking } = ports
   if (!tracking) return
   addOutsideNotices(app, { what: 'carriers’ news', refuse: (reply, reason = 'not kept') => reply.type('text/plain').send(reason) }, (scope) => {
     scope.post(CARRIER_PUSHED_PATH, { bodyLimit: BODY_LIMIT_BYTES, config: { rateLimit: false } }, async (request, reply) => {
       const news = tracking.readPushed(request.headers, toBytes(request.body))
-      await db.transaction(async (tx) => recordCarrierNews(tx, news, await getNow(tx)))
+      await db.transaction(async (tx) => recordCarrierNews(tx, ports, news, await getNow(tx)))
       reply.outcome = 'done'
       return reply.type(tracking.thanks.contentType).send(tracking.thanks.body)
     })

@@ -1,5 +1,6 @@
 import type { Language } from '@contract/kit/language'
 import { MINUTE_MS } from '@contract/kit/time'
+import { toAmountText } from '@server/kit/amount-text'
 import type { WechatFacts } from '@server/messaging/delivery/wechat-fields'
 import { toGeneralText, toPhrase, toWechatNoticeFacts, type Notice } from '@server/messaging/notice/notice'
 
@@ -18,7 +19,7 @@ export function toWechatFacts(notice: Notice, { language, currencySymbol, at, of
   return {
     what,
     number,
-    amount: amountCents === undefined ? '' : `${currencySymbol}${(amountCents / 100).toFixed(2)}`,
+    amount: amountCents === undefined ? '' : toAmountText(currencySymbol, amountCents),
     time: `${local.slice(0, 10)} ${local.slice(11, 16)}`,
     state: toPhrase(notice, language),
     remark,

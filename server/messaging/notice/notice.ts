@@ -1,6 +1,7 @@
 import type { Language } from '@contract/kit/language'
 import type { Cents } from '@contract/kit/money'
 import { NOTICE_EVENTS, type NoticeEvent } from '@contract/notification/notification'
+import { toAmountText } from '@server/kit/amount-text'
 import type { MailText } from '@server/messaging/notice/mail-text'
 import type { NoticeDefinition, NoticeQuestion, WechatNoticeFacts } from '@server/messaging/notice/notice-definition'
 import type { NoticeSubject } from '@server/messaging/notice/notice-subject'
@@ -67,7 +68,7 @@ interface Currency {
  * is, and into the subject on one line only.
  */
 export function toNoticeText({ event, facts }: Notice, { currencySymbol }: Currency, language: Language): MailText {
-  const money = (amount: Cents) => `${currencySymbol}${(amount / 100).toFixed(2)}`
+  const money = (amount: Cents) => toAmountText(currencySymbol, amount)
   const { subject, text } = definitionOf(event).words[language].mail(facts, { language, money })
   return { subject: subject.replace(/\s+/g, ' '), text }
 }

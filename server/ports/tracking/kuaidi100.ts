@@ -40,7 +40,15 @@ const WRONG_PHONE = '408'
 
 const saidSchema = v.object({ returnCode: v.string(), message: v.optional(v.string(), '') })
 const foundSchema = v.union([v.object({ ...resultSchema.entries, nu: v.string() }), saidSchema])
-const pushSchema = v.object({ lastResult: resultSchema, destResult: v.optional(v.nullable(resultSchema)) })
+/** The subscription has ended without a delivery: nothing was found for 3 days, or nothing has changed for 60. */
+const ABORTED = 'abort'
+
+const pushSchema = v.object({
+  status: v.optional(v.string()),
+  message: v.optional(v.nullable(v.string())),
+  lastResult: resultSchema,
+  destResult: v.optional(v.nullable(resultSchema)),
+})
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex').toUpperCase()
 
@@ -82,8 +90,9 @@ export function createKuaidi100({ url, key, customer, salt, callbackUrl }: Kuaid
       if (!isEqual(md5(`${param}${salt}`), sign.toUpperCase())) throw new NotificationRefusedError('wrong signature', 401)
       const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), pushSchema), param)
       if (!parsed.success) throw new NotificationRefusedError('not readable', 400)
-      const { lastResult, destResult } = parsed.output
-      return toKuaidi100News(lastResult.nu, destResult ? [lastResult, destResult] : [lastResult])
+      const { status, message, lastResult, destResult } = parsed.output
+      const news = toKuaidi100News(lastResult.nu, destResult ? [lastResult, destResult] : [lastResult])
+      return status === ABORTED ? { ...news, stopped: toReason(ABORTED, message ?? '') } : news
     },
   }
 }

@@ -14,6 +14,9 @@ const ASKS_FOR_A_PHONE = 'SF'
 
 /** asset.17track.net/api/document, "error codes". */
 const KNOWN = -18_019_901
+const NOT_REGISTERED = -18_019_902
+/** Said to a retrack: it has not been stopped. */
+const STILL_TRACKED = -18_019_904
 const NO_NEWS_YET = -18_019_909
 /** The quota of the day, and of the account. */
 const USED_UP: ReadonlySet<number> = new Set([-18_019_907, -18_019_908])
@@ -28,15 +31,27 @@ const answerSchema = v.object({
     }),
   ),
 })
-const pushSchema = v.object({ data: v.object({ number: v.string(), track_info: v.optional(v.nullable(trackInfoSchema)) }) })
+const pushSchema = v.object({
+  event: v.optional(v.string()),
+  data: v.object({ number: v.string(), track_info: v.optional(v.nullable(trackInfoSchema)) }),
+})
 
-/** asset.17track.net/api/document/v2.2_en: `register`, `gettrackinfo` and the web hook, in their published forms. */
+/** It hears nothing new of a number for long, and gives it up. */
+const STOPPED = 'TRACKING_STOPPED'
+
+/** asset.17track.net/api/document/v2.2_en: `register`, `retrack`, `gettrackinfo` and the web hook, in their published forms. */
 export function createSeventeenTrack({ url, key }: Pick<TrackingConfig, 'url' | 'key'>): Tracking {
   async function call(name: string, shipment: TrackedShipment) {
     const headers = { '17token': key, 'content-type': 'application/json' }
     const { code, data } = await askProvider(`${url}/track/v2.2/${name}`, { headers, body: JSON.stringify([toAsked(shipment)]) }, answerSchema)
     if (code !== 0 || !data) throw new TrackingFailedError({ kind: 'away', reason: toReason(code, '') })
     return { accepted: data.accepted[0], error: data.rejected[0]?.error }
+  }
+
+  /** Of a number that is registered: it follows one that it has given up again, but each once. */
+  async function retrack(shipment: TrackedShipment): Promise<WatchOutcome> {
+    const { accepted, error } = await call('retrack', shipment)
+    return accepted || error?.code === STILL_TRACKED ? { kind: 'watched' } : toFailed(error)
   }
 
   return {
@@ -46,14 +61,15 @@ export function createSeventeenTrack({ url, key }: Pick<TrackingConfig, 'url' | 
     watch: (shipment) =>
       orFailed(async () => {
         const { accepted, error } = await call('register', shipment)
-        if (accepted || error?.code === KNOWN) return { kind: 'watched' } as const
-        throw new TrackingFailedError(toFailed(error))
+        if (accepted) return { kind: 'watched' } as const
+        return error?.code === KNOWN ? retrack(shipment) : toFailed(error)
       }),
 
     ask: (shipment) =>
       orFailed(async () => {
         const { accepted, error } = await call('gettrackinfo', shipment)
         const { trackingNumber } = shipment
+        if (error?.code === NOT_REGISTERED) return { kind: 'lost', reason: toReason(error.code, error.message) } as const
         if (accepted || error?.code === NO_NEWS_YET) return { kind: 'news', news: toSeventeenTrackNews(trackingNumber, accepted?.track_info) } as const
         throw new TrackingFailedError(toFailed(error))
       }),
@@ -65,8 +81,9 @@ export function createSeventeenTrack({ url, key }: Pick<TrackingConfig, 'url' | 
       if (!isEqual(own, sign.toLowerCase())) throw new NotificationRefusedError('wrong signature', 401)
       const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), pushSchema), body.toString())
       if (!parsed.success) throw new NotificationRefusedError('not readable', 400)
-      const { number, track_info: info } = parsed.output.data
-      return toSeventeenTrackNews(number, info)
+      const { event, data } = parsed.output
+      const news = toSeventeenTrackNews(data.number, data.track_info)
+      return event === STOPPED ? { ...news, stopped: STOPPED } : news
     },
   }
 }

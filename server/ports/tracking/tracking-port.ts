@@ -24,6 +24,8 @@ export interface CarrierEvent {
 export interface CarrierNews {
   readonly trackingNumber: string
   readonly events: readonly CarrierEvent[]
+  /** Why the provider does not follow this number any more; 80 characters at most. It was not delivered: it may be subscribed to anew. */
+  readonly stopped?: string | undefined
 }
 
 /**
@@ -34,7 +36,11 @@ export type WatchOutcome =
   | { readonly kind: 'watched' }
   | { readonly kind: 'refused' | 'later' | 'away'; readonly reason: string }
 
-export type AskOutcome = { readonly kind: 'news'; readonly news: CarrierNews } | Exclude<WatchOutcome, { readonly kind: 'watched' }>
+/** lost: it is not subscribed to there any more. */
+export type AskOutcome =
+  | { readonly kind: 'news'; readonly news: CarrierNews }
+  | { readonly kind: 'lost'; readonly reason: string }
+  | Exclude<WatchOutcome, { readonly kind: 'watched' }>
 
 /** An aggregator that asks carriers for us. Throws nothing that it can cause. */
 export interface Tracking {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { toHomeDay, toHomeTime } from '@contract/kit/home-day'
 import type { Language } from '@contract/kit/language'
+import { toShortAmountText } from '@server/kit/amount-text'
 import type { LinkPreview } from '@server/kit/link-preview'
 import { GROUP_CARD_PATH, type SharedGroup } from '@server/trade/group/group-sharing'
 
@@ -45,7 +46,7 @@ function toTime(at: Date, language: Language): string {
   return language === 'en' ? `${day} ${MONTHS[month - 1] ?? ''}, ${time}` : `${month}/${day} ${time}`
 }
 
-const toPerKg = (symbol: string, amount: number) => `${symbol}${amount % 100 === 0 ? amount / 100 : (amount / 100).toFixed(2)}/kg`
+const toPerKg = (symbol: string, amount: number) => `${toShortAmountText(symbol, amount)}/kg`
 
 export function toLinkPreview(group: SharedGroup, language: Language, symbol: string): LinkPreview {
   const words = WORDS[language]

@@ -12,6 +12,7 @@ import { listChannels } from '@server/base/freight/freight-service'
 import { getWarehouse } from '@server/base/warehouse/warehouse-service'
 import type { Reader } from '@server/db/database'
 import { readPage, type PageRequest } from '@server/db/keyset'
+import type { Visitor } from '@server/kit/viewer'
 import type { Secret } from '@server/ports/secret'
 import { listAskedParts, listOwnParcels, sumAsked } from '@server/trade/group/group-join-service'
 import { listGroupParcelRows, listSplitLineRows, type GroupLineRow } from '@server/trade/group/group-line-store'
@@ -32,16 +33,10 @@ const MAX_OTHERS = 3
 const MAX_LOOKED_AT = 20
 const MAX_EVENTS = 50
 
-export interface Looker {
-  readonly memberId: string | undefined
-  readonly language: Language
-  readonly now: Date
-}
-
 type NoteDue = (groupId: string) => void
 
 /** Who may be shown a code. */
-export interface OwnLooker extends Omit<Looker, 'memberId'> {
+export interface OwnViewer extends Omit<Visitor, 'memberId'> {
   readonly secret: Secret
   /** Told of each group that waits for the job that time has. */
   readonly noteDue?: NoteDue | undefined
@@ -50,7 +45,7 @@ export interface OwnLooker extends Omit<Looker, 'memberId'> {
 export async function listHall(
   db: Reader,
   request: PageRequest & store.HallFilter & { readonly tab: HallTab; readonly sort: HallSort },
-  { memberId, language, now }: Looker,
+  { memberId, language, now }: Visitor,
 ) {
   const [page, counts, cities] = await Promise.all([
     readPage(request, (part) => store.listHallRows(db, { ...request, ...part }), (row) => store.toHallKeyset(row, request.sort)),
@@ -70,7 +65,7 @@ async function toCards(
 }
 
 /** @throws Refusal `notFound` */
-export async function getLanding(db: Reader, code: string, { memberId, language, now }: Looker): Promise<Complete<GroupLanding>> {
+export async function getLanding(db: Reader, code: string, { memberId, language, now }: Visitor): Promise<Complete<GroupLanding>> {
   const record = await toGroupRecord(db, await store.findGroupRowByCode(db, code), memberId)
   const { row } = record
   const takesNobody = row.statusByTime !== 'open' || isGroupFull(row)
@@ -117,7 +112,7 @@ export async function listGroupChannels(
   }))
 }
 
-export async function listOwnGroups(db: Reader, memberId: string, request: PageRequest & { readonly tab: GroupTab }, { language, now, noteDue }: Omit<OwnLooker, 'secret'>) {
+export async function listOwnGroups(db: Reader, memberId: string, request: PageRequest & { readonly tab: GroupTab }, { language, now, noteDue }: Omit<OwnViewer, 'secret'>) {
   const [page, counts, hall, ownInHall] = await Promise.all([
     readPage(
       request,
@@ -149,7 +144,7 @@ export async function getGroup(
   db: Reader,
   memberId: string,
   groupId: string,
-  { language, now, secret, noteDue }: OwnLooker,
+  { language, now, secret, noteDue }: OwnViewer,
 ): Promise<Complete<GroupDetail>> {
   const record = await toGroupRecord(db, await store.findGroupRow(db, groupId), memberId)
   const base = {

@@ -15,7 +15,7 @@ import { findApproximateRate } from '@server/trade/mall/mall-rates'
 import { toMallGoods, toMallPage, type MallViewer } from '@server/trade/mall/mall-views'
 
 /** Who looks at foreign goods, and by which ways. Nothing here may be called within a transaction: the gateway may take seconds. */
-export interface MallLooker {
+export interface MallVisitor {
   readonly db: Reader
   readonly ports: MallPort & { readonly secret: Secret }
   /** Undefined for a guest. */
@@ -51,42 +51,42 @@ function readPage(cursor: string | undefined): number {
 
 const toNextCursor = (page: number): string | undefined => (page < MAX_PAGE ? String(page + 1) : undefined)
 
-async function toViewer({ db, ports, member }: MallLooker): Promise<MallViewer> {
+async function toViewer({ db, ports, member }: MallVisitor): Promise<MallViewer> {
   return { secret: ports.secret, approximate: await findApproximateRate(ports, member, await getNow(db)) }
 }
 
 /** Beside the goods, never after them: a rate that does not come keeps nobody waiting longer. */
-const withViewer = <T>(looker: MallLooker, asked: Promise<T>): Promise<[T, MallViewer]> => Promise.all([asked, toViewer(looker)])
+const withViewer = <T>(visitor: MallVisitor, asked: Promise<T>): Promise<[T, MallViewer]> => Promise.all([asked, toViewer(visitor)])
 
 /** @throws Refusal as askGateway, `invalid` for the cursor */
-export async function listHot(looker: MallLooker, { cursor, list }: HotList): Promise<Complete<MallPage>> {
+export async function listHot(visitor: MallVisitor, { cursor, list }: HotList): Promise<Complete<MallPage>> {
   const page = readPage(cursor)
-  const [found, viewer] = await withViewer(looker, askGateway(looker.ports, (gateway) => gateway.hot({ page, list })))
+  const [found, viewer] = await withViewer(visitor, askGateway(visitor.ports, (gateway) => gateway.hot({ page, list })))
   return toMallPage(found, viewer, toNextCursor(page))
 }
 
 /** @throws Refusal as askGateway, `invalid` for the cursor */
-export async function search(looker: MallLooker, { cursor, q, ...others }: MallSearch): Promise<Complete<MallPage>> {
+export async function search(visitor: MallVisitor, { cursor, q, ...others }: MallSearch): Promise<Complete<MallPage>> {
   const page = readPage(cursor)
   const words = q === undefined ? undefined : [...q].slice(0, limits.mall.searchLength).join('').trim()
-  const asked = askGateway(looker.ports, (gateway) => gateway.search({ q: words, page, ...others }), 'q')
-  const [found, viewer] = await withViewer(looker, asked)
+  const asked = askGateway(visitor.ports, (gateway) => gateway.search({ q: words, page, ...others }), 'q')
+  const [found, viewer] = await withViewer(visitor, asked)
   return toMallPage(found, viewer, toNextCursor(page))
 }
 
 /** Also of goods that cannot be bought now. @throws Refusal as askGateway */
-export async function readGoods(looker: MallLooker, platform: Platform, goodsId: string): Promise<Complete<MallGoods>> {
-  const [goods, viewer] = await withViewer(looker, askGateway(looker.ports, (gateway) => gateway.goods(platform, goodsId), 'goodsId'))
+export async function readGoods(visitor: MallVisitor, platform: Platform, goodsId: string): Promise<Complete<MallGoods>> {
+  const [goods, viewer] = await withViewer(visitor, askGateway(visitor.ports, (gateway) => gateway.goods(platform, goodsId), 'goodsId'))
   if (goods.value.state === 'gone') throw new Refusal('goodsGone', { field: 'goodsId' })
-  const { proxyServiceRate } = await getSettings(looker.db)
+  const { proxyServiceRate } = await getSettings(visitor.db)
   return toMallGoods(goods, viewer, proxyServiceRate)
 }
 
 /** Always answers: where foreign shops cannot be shown, a request can still be posted. */
-export async function readHome(looker: MallLooker): Promise<Complete<MallHome>> {
-  const { proxyServiceRate: serviceRate } = await getSettings(looker.db)
+export async function readHome(visitor: MallVisitor): Promise<Complete<MallHome>> {
+  const { proxyServiceRate: serviceRate } = await getSettings(visitor.db)
   try {
-    return { state: 'open', hot: await listHot(looker, {}), serviceRate }
+    return { state: 'open', hot: await listHot(visitor, {}), serviceRate }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return { state: error.code === 'mallNotSetUp' ? 'notSetUp' : 'unavailable', hot: undefined, serviceRate }

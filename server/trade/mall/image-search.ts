@@ -9,14 +9,14 @@ import { getNow } from '@server/db/clock'
 import type { Member } from '@server/kit/who-asks'
 import type { FileStore } from '@server/ports/file-store'
 import { askGateway } from '@server/trade/mall/ask-gateway'
-import type { MallLooker } from '@server/trade/mall/browse-service'
+import type { MallVisitor } from '@server/trade/mall/browse-service'
 import { findApproximateRate } from '@server/trade/mall/mall-rates'
 import { toMallPage } from '@server/trade/mall/mall-views'
 
-/** A looker who has uploaded a picture. */
-export interface ImageLooker extends MallLooker {
+/** A visitor who has uploaded a picture. */
+export interface ImageVisitor extends MallVisitor {
   readonly member: Pick<Member, 'id' | 'clientNo'>
-  readonly ports: MallLooker['ports'] & { readonly fileStore: FileStore }
+  readonly ports: MallVisitor['ports'] & { readonly fileStore: FileStore }
 }
 
 const FIELD = 'fileId'
@@ -26,8 +26,8 @@ const FIELD = 'fileId'
  * asks with the same picture within a day gets the same answer.
  * @throws Refusal as askGateway; `notFound` unless it is their own, `imageTooSmall`
  */
-export async function searchByImage(looker: ImageLooker, fileId: string, platform?: Platform): Promise<Complete<MallPage>> {
-  const { db, ports, member } = looker
+export async function searchByImage(visitor: ImageVisitor, fileId: string, platform?: Platform): Promise<Complete<MallPage>> {
+  const { db, ports, member } = visitor
   if (!ports.mallGateway) throw new Refusal('mallNotSetUp')
   const { width, height } = await getOwnImage(db, member.id, fileId)
   if (Math.min(width, height) < limits.mall.imageLeastSidePx) throw new Refusal('imageTooSmall', { field: FIELD })

@@ -4,7 +4,7 @@ import * as endpoints from '@contract/mall/mall-operator-endpoints'
 import { handlePrepared, type HandlerList } from '@server/kit/handler'
 import type { MallGateway } from '@server/ports/mall-gateway/mall-gateway-port'
 import { askGateway, type MallPort } from '@server/trade/mall/ask-gateway'
-import { readGoods, search, type MallLooker } from '@server/trade/mall/browse-service'
+import { readGoods, search, type MallVisitor } from '@server/trade/mall/browse-service'
 import { readText } from '@server/trade/mall/read-text'
 
 const NOTHING = { calls: 0, failures: 0, answers: 0, staleAnswers: 0, budgetWaits: 0, budgetRefusals: 0, shutPools: [], shutMs: 0 }
@@ -27,12 +27,12 @@ async function readHealth({ mallGateway }: MallPort): Promise<Complete<MallHealt
 }
 
 /** The ways of members, from the text to what is shown. */
-async function tryText(looker: MallLooker, text: string) {
+async function tryText(visitor: MallVisitor, text: string) {
   const begun = performance.now()
-  const read = await readText(looker.ports, text)
+  const read = await readText(visitor.ports, text)
   const [goods] = read.kind === 'goods' ? read.goods : []
-  const shown = goods ? await readGoods(looker, goods.platform, goods.goodsId) : undefined
-  const page = read.kind === 'words' ? await search(looker, { q: read.words, sort: 'relevance' }) : undefined
+  const shown = goods ? await readGoods(visitor, goods.platform, goods.goodsId) : undefined
+  const page = read.kind === 'words' ? await search(visitor, { q: read.words, sort: 'relevance' }) : undefined
   const items = shown ? [shown] : (page?.items ?? [])
   return {
     read,

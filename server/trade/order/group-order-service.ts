@@ -14,7 +14,7 @@ import { toOrderParcelRow } from '@server/trade/order/application-service'
 import { toAddressLeftBehind } from '@server/trade/order/order-address'
 import { releaseDeductions } from '@server/trade/order/order-deductions'
 import { payByItself } from '@server/trade/order/order-payment'
-import { toTotal } from '@server/trade/order/order-record'
+import { toTotal } from '@server/trade/order/order-list-item'
 import { insertOrder, insertOrderBill, insertOrderParcels, listOrderRowsById, lockOrderRow, moveOrder } from '@server/trade/order/order-store'
 
 /** A member's part of a group's shipment as an order of theirs: from its bill on it is like any other. */

@@ -2,11 +2,20 @@ import { DAY_MS } from '@contract/kit/time'
 import { limits } from '@contract/limits'
 import { isArrival } from '@contract/order/arrival'
 import type { TrackEvent } from '@contract/order/order'
-import type { OrderRow, OrderTrackRow } from '@server/trade/order/order-store'
+import type { Tx } from '@server/db/database'
+import { listTrackRows, type OrderRow, type OrderTrackRow } from '@server/trade/order/order-store'
 
 /** When the carrier's work was first done: at the door, or at the pickup point. Of tracks that begin with the latest. */
 export function findArrival(tracks: readonly Pick<OrderTrackRow, 'kind' | 'happenedAt'>[], is: (kind: TrackEvent['kind']) => boolean = isArrival): Date | undefined {
   return tracks.findLast(({ kind }) => is(kind))?.happenedAt
+}
+
+/**
+ * Asked of a locked order before something is added to its way: whether its member is told if that is an arrival. They are told once a
+ * shipment. Of a group's shipment they are told by the group, with the code by which they fetch it.
+ */
+export async function mayArrive(tx: Tx, { id, groupId }: OrderRow): Promise<boolean> {
+  return groupId === null && findArrival(await listTrackRows(tx, id)) === undefined
 }
 
 /**

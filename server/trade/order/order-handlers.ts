@@ -14,7 +14,7 @@ import type { Ports } from '@server/ports/ports'
 import { applyForPacking } from '@server/trade/order/application-service'
 import { listPaymentOptions } from '@server/trade/order/order-deductions'
 import { cancelOrder, confirmReceipt, expireOrder, previewCancel } from '@server/trade/order/order-end-service'
-import { getOrderParts, type OrderPageParts } from '@server/trade/order/order-parts'
+import { getOrderPage, type OrderPageParts } from '@server/trade/order/order-page'
 import { payOrder } from '@server/trade/order/order-payment'
 import * as orderSearch from '@server/trade/order/order-search-service'
 import { toOrderHit } from '@server/trade/order/order-search-views'
@@ -24,7 +24,7 @@ import { advise } from '@server/trade/packing/packing-advice'
 import { toPackingAdvice } from '@server/trade/packing/packing-advice-views'
 import { toPackingPreview } from '@server/trade/packing/packing-views'
 
-export const orderHandlers = (page: OrderPageParts, followers: ParcelFollowers): HandlerList => [
+export const orderHandlers = (above: OrderPageParts, followers: ParcelFollowers): HandlerList => [
   handle(packingEndpoints.previewOrder, async ({ tx, member, input, language, now }) =>
     toPackingPreview(await previewPacking(tx, member.id, input, now), input.channelCode, language),
   ),
@@ -37,12 +37,12 @@ export const orderHandlers = (page: OrderPageParts, followers: ParcelFollowers):
 
   handle(packingEndpoints.applyForPacking, async (request) => {
     const orderId = await applyForPacking(request.tx, request.ports.idNumberSeal, request.member.id, request.input, request.now)
-    return getDetail(request, page, orderId)
+    return getDetail(request, above, orderId)
   }),
 
   handle(endpoints.listOrders, async ({ tx, member, input, language }) => {
     const page = await listOrders(tx, { ...input, memberId: member.id })
-    return { ...page, items: page.items.map((record) => toOrderSummary(record, language)) }
+    return { ...page, items: page.items.map((item) => toOrderSummary(item, language)) }
   }),
 
   handle(endpoints.countOrders, ({ tx, member }) => countOrders(tx, member.id)),
@@ -58,15 +58,15 @@ export const orderHandlers = (page: OrderPageParts, followers: ParcelFollowers):
       input: { orderId },
       endFirst,
     } = request
-    const parts = await getOrderParts(request.tx, { orderId, memberId: member.id }, page)
-    if (parts.record.row.isExpired) endFirst((tx) => expireOrder(tx, orderId))
-    return toOrderDetail(parts, toViewer(request, member.id))
+    const page = await getOrderPage(request.tx, { orderId, memberId: member.id }, above)
+    if (page.item.row.isExpired) endFirst((tx) => expireOrder(tx, orderId))
+    return toOrderDetail(page, toViewer(request, member.id))
   }),
 
   handle(endpoints.payOrder, async (request) => {
     const { orderId, ...payment } = request.input
     await payOrder(request.tx, { orderId, memberId: request.member.id }, payment)
-    return getClosedDetail(request, page, orderId)
+    return getClosedDetail(request, above, orderId)
   }),
 
   handle(
@@ -82,25 +82,29 @@ export const orderHandlers = (page: OrderPageParts, followers: ParcelFollowers):
   handle(endpoints.cancelOrder, async (request) => {
     const { orderId, ...cancellation } = request.input
     await cancelOrder(request.tx, { orderId, memberId: request.member.id }, cancellation, request.now)
-    return getClosedDetail(request, page, orderId)
+    return getClosedDetail(request, above, orderId)
   }),
 
   handle(endpoints.confirmReceipt, async (request) => {
     const { orderId } = request.input
     await confirmReceipt(request.tx, request.ports, { orderId, memberId: request.member.id }, followers)
-    return getDetail(request, page, orderId)
+    return getDetail(request, above, orderId)
   }),
 ]
 
 type DetailRequest = ViewRequest & { readonly tx: Reader; readonly member: Member }
 
 /** What was asked for the order at WeChat is closed there. */
-async function getClosedDetail(request: DetailRequest & { readonly tx: Tx; readonly ports: Ports }, page: OrderPageParts, orderId: string) {
-  const [detail] = await Promise.all([getDetail(request, page, orderId), queueClosing(request.tx, request.ports, orderId)])
+async function getClosedDetail(
+  request: DetailRequest & { readonly tx: Tx; readonly ports: Ports },
+  above: OrderPageParts,
+  orderId: string,
+) {
+  const [detail] = await Promise.all([getDetail(request, above, orderId), queueClosing(request.tx, request.ports, orderId)])
   return detail
 }
 
-async function getDetail(request: DetailRequest, page: OrderPageParts, orderId: string): Promise<Complete<OrderDetail>> {
+async function getDetail(request: DetailRequest, above: OrderPageParts, orderId: string): Promise<Complete<OrderDetail>> {
   const memberId = request.member.id
-  return toOrderDetail(await getOrderParts(request.tx, { orderId, memberId }, page), toViewer(request, memberId))
+  return toOrderDetail(await getOrderPage(request.tx, { orderId, memberId }, above), toViewer(request, memberId))
 }

@@ -1,8 +1,11 @@
+import { toHomeDay } from '@contract/kit/home-day'
+import { getNow } from '@server/db/clock'
 import type { Tx } from '@server/db/database'
-import { notifyMember } from '@server/messaging/notification/notification-service'
+import { notifyMember, type NoticePorts } from '@server/messaging/notification/notification-service'
 import type { Ports } from '@server/ports/ports'
-import { toTotal } from '@server/trade/order/order-record'
-import { findOrderRow, type OrderRow } from '@server/trade/order/order-store'
+import { findArrival, toConfirmsAt } from '@server/trade/order/order-arrival'
+import { toTotal } from '@server/trade/order/order-list-item'
+import { findOrderRow, listTrackRows, type OrderRow } from '@server/trade/order/order-store'
 
 async function getRow(tx: Tx, orderId: string): Promise<OrderRow> {
   const row = await findOrderRow(tx, { orderId })
@@ -30,4 +33,21 @@ export async function tellShipped(
 ): Promise<void> {
   const row = await getRow(tx, orderId)
   await notifyMember(tx, ports, row.memberId, { event: 'shipped', facts: { orderId, orderNumber: row.orderNumber, ...shipment } })
+}
+
+/** Whoever adds the first arrival to an order's way calls this (`mayArrive`). A way without an arrival tells nothing. */
+export async function tellDelivered(tx: Tx, ports: NoticePorts, orderId: string): Promise<void> {
+  const row = await getRow(tx, orderId)
+  const tracks = await listTrackRows(tx, orderId)
+  if (!findArrival(tracks)) return
+  const confirmsAt = row.status === 'shipped' ? toConfirmsAt(row, tracks) : undefined
+  const confirmsOn = confirmsAt && confirmsAt > (await getNow(tx)) ? toHomeDay(confirmsAt) : undefined
+  const { orderNumber, carrierName, carrierNumber } = row
+  const facts = {
+    ...{ orderId, orderNumber, carrierName: carrierName ?? '', trackingNumber: carrierNumber ?? '' },
+    // Both are told at once where news come late: it was fetched already.
+    isAtPickupPoint: !tracks.some(({ kind }) => kind === 'delivered'),
+    confirmsOn,
+  }
+  await notifyMember(tx, ports, row.memberId, { event: 'delivered', facts })
 }

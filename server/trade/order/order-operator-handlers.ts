@@ -12,30 +12,30 @@ import type { Operator } from '@server/kit/who-asks'
 import { queueClosing } from '@server/money/wallet/wechat-payment-service'
 import { adjustOrder } from '@server/trade/order/order-adjustment'
 import { sendBackOrder } from '@server/trade/order/order-end-service'
-import { tellPriced, tellSentBack, tellShipped } from '@server/trade/order/order-notices'
-import { getOrderParts, type OrderPageParts } from '@server/trade/order/order-parts'
+import { tellDelivered, tellPriced, tellSentBack, tellShipped } from '@server/trade/order/order-notices'
+import { getOrderPage, type OrderPageParts } from '@server/trade/order/order-page'
 import { payByItself } from '@server/trade/order/order-payment'
 import { listOrders } from '@server/trade/order/order-service'
 import { toOrderDetail, toOrderSummary } from '@server/trade/order/order-views'
 import { correctShipment, priceOrder, shipOrder, trackOrder } from '@server/trade/order/order-warehouse-service'
 
-export const orderOperatorHandlers = (page: OrderPageParts, followers: ParcelFollowers): HandlerList => [
+export const orderOperatorHandlers = (above: OrderPageParts, followers: ParcelFollowers): HandlerList => [
   handle(endpoints.operatorListOrders, async ({ tx, input, language }) => {
     const page = await listOrders(tx, input)
     const clientNos = await getClientNos(tx, page.items.map(({ row }) => row.memberId))
     return {
       ...page,
-      items: page.items.map((record) => ({
-        ...toOrderSummary(record, language),
-        ClientNO: clientNos.get(record.row.memberId) ?? '',
+      items: page.items.map((item) => ({
+        ...toOrderSummary(item, language),
+        ClientNO: clientNos.get(item.row.memberId) ?? '',
       })),
     }
   }),
 
   handle(endpoints.operatorGetOrder, async (request) => {
-    const parts = await getOrderParts(request.tx, { orderId: request.input.orderId }, page)
-    const { ClientNO } = await getMember(request.tx, parts.record.row.memberId)
-    return { ...toOrderDetail(parts, toViewer(request, request.operator.operatorKeyId)), ClientNO }
+    const page = await getOrderPage(request.tx, { orderId: request.input.orderId }, above)
+    const { ClientNO } = await getMember(request.tx, page.item.row.memberId)
+    return { ...toOrderDetail(page, toViewer(request, request.operator.operatorKeyId)), ClientNO }
   }),
 
   handle(endpoints.readOrderIdNumber, async ({ tx, input, operator, ports }) => ({
@@ -47,7 +47,7 @@ export const orderOperatorHandlers = (page: OrderPageParts, followers: ParcelFol
     const { operatorKeyId } = request.operator
     await priceOrder(request.tx, orderId, { ...packed, operatorKeyId }, request.now)
     await tellPriced(request.tx, request.ports, orderId, await payByItself(request.tx, orderId))
-    return getDetail(request, page, orderId)
+    return getDetail(request, above, orderId)
   }),
 
   handle(endpoints.adjustOrder, async (request) => {
@@ -55,21 +55,21 @@ export const orderOperatorHandlers = (page: OrderPageParts, followers: ParcelFol
     const { operatorKeyId } = request.operator
     await adjustOrder(request.tx, { orderId }, { ...correction, operatorKeyId })
     await queueClosing(request.tx, request.ports, orderId)
-    return getDetail(request, page, orderId)
+    return getDetail(request, above, orderId)
   }),
 
   handle(endpoints.shipOrder, async (request) => {
     const { orderId, ...shipment } = request.input
     await shipOrder(request.tx, { orderId }, shipment, followers)
     await tellShipped(request.tx, request.ports, orderId, shipment)
-    return getDetail(request, page, orderId)
+    return getDetail(request, above, orderId)
   }),
 
   handle(endpoints.correctShipment, async (request) => {
     const { orderId, ...shipment } = request.input
     await correctShipment(request.tx, orderId, shipment)
     await tellShipped(request.tx, request.ports, orderId, shipment)
-    return getDetail(request, page, orderId)
+    return getDetail(request, above, orderId)
   }),
 
   handle(endpoints.sendBackOrder, async (request) => {
@@ -78,18 +78,19 @@ export const orderOperatorHandlers = (page: OrderPageParts, followers: ParcelFol
     await tellSentBack(tx, ports, input.orderId)
     if (input.problem) await tellProblem(tx, ports, input.problem.parcelId, input.problem.remark)
     await queueClosing(tx, ports, input.orderId)
-    return getDetail(request, page, input.orderId)
+    return getDetail(request, above, input.orderId)
   }),
 
   handle(endpoints.trackOrder, async (request) => {
     const { orderId, ...track } = request.input
-    await trackOrder(request.tx, orderId, track, request.now)
-    return getDetail(request, page, orderId)
+    const arrives = await trackOrder(request.tx, orderId, track, request.now)
+    if (arrives) await tellDelivered(request.tx, request.ports, orderId)
+    return getDetail(request, above, orderId)
   }),
 ]
 
 type DetailRequest = ViewRequest & { readonly tx: Reader; readonly operator: Operator }
 
-async function getDetail(request: DetailRequest, page: OrderPageParts, orderId: string): Promise<Complete<OrderDetail>> {
-  return toOrderDetail(await getOrderParts(request.tx, { orderId }, page), toViewer(request, request.operator.operatorKeyId))
+async function getDetail(request: DetailRequest, above: OrderPageParts, orderId: string): Promise<Complete<OrderDetail>> {
+  return toOrderDetail(await getOrderPage(request.tx, { orderId }, above), toViewer(request, request.operator.operatorKeyId))
 }

@@ -4,7 +4,7 @@ import { listPaymentOptions } from '@server/trade/order/order-deductions'
 import { assertPayableOrder, findTakenFor, lockPayableOrder, lockReceivingOrder } from '@server/trade/order/order-due'
 import { toOrderMemo } from '@server/trade/order/order-memo'
 import { payOrder, payWithCredited } from '@server/trade/order/order-payment'
-import { getOrderNumber, listOrderReferences } from '@server/trade/order/order-reference-service'
+import { getOrderNumber, listOrderReferences } from '@server/trade/order/order-reference'
 import { lockReviewedOrder, payReviewedOrder, returnToUnpaid, startReview } from '@server/trade/order/order-review'
 
 const toOrderKey = ({ id, memberId }: PayableKey) => ({ orderId: id, memberId })

@@ -6,7 +6,7 @@ import type { packingChoiceSchema } from '@contract/order/order'
 import type { Reader } from '@server/db/database'
 import { readPage, type PageRequest } from '@server/db/keyset'
 import { getParcelsForOrder } from '@server/goods/parcel/parcel-packing-service'
-import { toOrderRecords, type OrderRecord } from '@server/trade/order/order-record'
+import { toOrderListItems, type OrderListItem } from '@server/trade/order/order-list-item'
 import { countOrderRows, listOrderRows } from '@server/trade/order/order-store'
 import { orderTurn } from '@server/trade/order/order-turn'
 import { planPacking, type PackingPlan } from '@server/trade/packing/packing-plan'
@@ -26,7 +26,7 @@ export async function previewPacking(
 export async function listOrders(
   db: Reader,
   request: PageRequest & { readonly memberId?: string; readonly status?: OrderStatus | undefined },
-): Promise<Complete<Page<OrderRecord>>> {
+): Promise<Complete<Page<OrderListItem>>> {
   const byTurn = request.memberId !== undefined && request.status === undefined
   const page = await readPage(request, (part) => listOrderRows(db, {
     byTurn,
@@ -34,7 +34,7 @@ export async function listOrders(
     status: request.status,
     ...part,
   }), (row) => ({ at: row.createdAt, id: row.id, turn: byTurn ? orderTurn.of(row.status) : undefined }))
-  return { ...page, items: await toOrderRecords(db, page.items) }
+  return { ...page, items: await toOrderListItems(db, page.items) }
 }
 
 export async function countOrders(db: Reader, memberId: string): Promise<Record<OrderTab, number>> {

@@ -1,7 +1,7 @@
 import type { Complete } from '@contract/kit/complete'
 import type { OrderStage } from '@contract/order/order'
 import { findArrival } from '@server/trade/order/order-arrival'
-import type { OrderParts } from '@server/trade/order/order-parts'
+import type { OrderPage } from '@server/trade/order/order-page'
 
 const HOURS_A_DAY = 24
 
@@ -11,7 +11,7 @@ type Span = readonly [stage: OrderStage['stage'], promisedHours: number | null, 
  * What each stage was promised to take, and took. The time until the member pays is nobody's delay and is not among them. Of a
  * cancelled order only what was finished is told.
  */
-export function toOrderStages({ record: { row, bill }, tracks }: Pick<OrderParts, 'record' | 'tracks'>): Complete<OrderStage>[] {
+export function toOrderStages({ item: { row, bill }, tracks }: Pick<OrderPage, 'item' | 'tracks'>): Complete<OrderStage>[] {
   const spans: readonly Span[] = [
     ['pack', row.promisedPackHours, row.createdAt, bill?.pricedAt],
     ['handOver', row.promisedShipHours, row.paidAt, row.shippedAt],

@@ -8,12 +8,12 @@ import type { Viewer } from '@server/kit/viewer'
 import { toBillDifferences, type PricedBox } from '@server/trade/order/bill-differences'
 import { toOrderAddressView } from '@server/trade/order/order-address'
 import { toConfirmsAt } from '@server/trade/order/order-arrival'
-import type { OrderParts } from '@server/trade/order/order-parts'
-import { toArrivesBy, toBillBox, toEstimateBox, toKeptBox, toTotal, toWay, toWeight, type OrderRecord } from '@server/trade/order/order-record'
+import type { OrderPage } from '@server/trade/order/order-page'
+import { toArrivesBy, toBillBox, toEstimateBox, toKeptBox, toTotal, toWay, toWeight, type OrderListItem } from '@server/trade/order/order-list-item'
 import { toOrderStages } from '@server/trade/order/order-stages'
 import { PAYING, type OrderAdjustmentRow, type OrderParcelRow, type OrderPhotoRow, type OrderRow, type OrderTrackRow } from '@server/trade/order/order-store'
 
-export function toOrderSummary({ row, parcelCount, bill, latestTrack }: OrderRecord, language: Language): Complete<OrderSummary> {
+export function toOrderSummary({ row, parcelCount, bill, latestTrack }: OrderListItem, language: Language): Complete<OrderSummary> {
   return {
     orderId: row.id,
     orderNumber: row.orderNumber,
@@ -35,12 +35,12 @@ export function toOrderSummary({ row, parcelCount, bill, latestTrack }: OrderRec
   }
 }
 
-export function toOrderDetail(parts: OrderParts, viewer: Viewer): Complete<OrderDetail> {
-  const { record, transfer, paidBy } = parts
-  const { row } = record
-  const bill = toBill(parts, viewer)
+export function toOrderDetail(page: OrderPage, viewer: Viewer): Complete<OrderDetail> {
+  const { item, transfer, paidBy } = page
+  const { row } = item
+  const bill = toBill(page, viewer)
   return {
-    ...toOrderSummary(record, viewer.language),
+    ...toOrderSummary(item, viewer.language),
     groupId: row.groupId ?? undefined,
     warehouseId: row.warehouseId,
     channelCode: row.channelCode,
@@ -57,7 +57,7 @@ export function toOrderDetail(parts: OrderParts, viewer: Viewer): Complete<Order
     topUpCapCents: row.topUpCapCents ?? undefined,
     autoPayCapCents: row.autoPayCapCents ?? undefined,
     couponId: row.chosenCouponId ?? undefined,
-    parcels: parts.parcels.map(toParcelLine),
+    parcels: page.parcels.map(toParcelLine),
     estimate: row.estimate,
     bill,
     billedGrams: bill?.quote.billedGrams,
@@ -71,16 +71,16 @@ export function toOrderDetail(parts: OrderParts, viewer: Viewer): Complete<Order
     carrierName: row.carrierName ?? undefined,
     trackingNumber: row.carrierNumber ?? undefined,
     trackingPage: row.trackingPage ?? undefined,
-    tracks: parts.tracks.map(toTrackEvent),
-    stages: toOrderStages(parts),
+    tracks: page.tracks.map(toTrackEvent),
+    stages: toOrderStages(page),
     cancelledAt: row.cancelledAt?.toISOString(),
     cancelReason: row.cancelReason ?? undefined,
     sentBack: row.cancelReason === 'sentBack' ? { reason: row.cancelRemark ?? '', refundedCents: row.refundedCents ?? undefined } : undefined,
-    confirmsAt: row.status === 'shipped' ? toConfirmsAt(row, parts.tracks)?.toISOString() : undefined,
+    confirmsAt: row.status === 'shipped' ? toConfirmsAt(row, page.tracks)?.toISOString() : undefined,
     transfer,
-    adjustments: parts.adjustments.map(toAdjustment),
-    askedLines: parts.askedLines.length > 0 ? [...parts.askedLines] : undefined,
-    post: parts.post,
+    adjustments: page.adjustments.map(toAdjustment),
+    askedLines: page.askedLines.length > 0 ? [...page.askedLines] : undefined,
+    post: page.post,
     actions: toActions(row),
     now: viewer.now.toISOString(),
   }
@@ -95,7 +95,7 @@ function toActions(row: OrderRow): string[] {
     .filter((action) => !row.isExpired || !PAYING.includes(action))
 }
 
-function toBill({ record: { row, bill }, photos }: OrderParts, { signFile, language }: Viewer): Complete<Bill> | undefined {
+function toBill({ item: { row, bill }, photos }: OrderPage, { signFile, language }: Viewer): Complete<Bill> | undefined {
   if (!bill || !row.dueAt) return undefined
   const billBox = toBillBox(bill)
   return {

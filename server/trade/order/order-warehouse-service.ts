@@ -2,6 +2,7 @@ import { Refusal } from '@contract/kit/envelope'
 import { toHomeDayNumber, startOfHomeDay } from '@contract/kit/home-day'
 import { SECOND_MS } from '@contract/kit/time'
 import type { BoxSize, Grams } from '@contract/kit/weight'
+import { isArrival } from '@contract/order/arrival'
 import { toTrackKind } from '@contract/order/carrier-words'
 import { limits } from '@contract/limits'
 import type { Photo } from '@contract/parcel/parcel'
@@ -12,6 +13,7 @@ import type { Tx } from '@server/db/database'
 import { findTrackingPage } from '@server/goods/parcel/carrier-service'
 import type { ParcelFollowers } from '@server/goods/parcel/parcel-follower'
 import { markParcelsPriced, markParcelsShipped } from '@server/goods/parcel/parcel-packing-service'
+import { mayArrive } from '@server/trade/order/order-arrival'
 import {
   insertOrderBill,
   insertOrderEvent,
@@ -120,6 +122,7 @@ export async function correctShipment(tx: Tx, orderId: string, shipment: Shipmen
  * Also of an order that time has signed: the box may still be on its way, and its member waits to hear of it.
  * @throws Refusal `notFound`, `notAllowedNow`, `required` for an event of which nothing is said, `invalid` for one in the
  * future or before the shipment.
+ * @returns whether it has arrived by this: its member is to be told
  */
 export async function trackOrder(
   tx: Tx,
@@ -127,7 +130,7 @@ export async function trackOrder(
   track: Track,
   now: Date,
   { ofGroup = false }: { readonly ofGroup?: boolean } = {},
-): Promise<void> {
+): Promise<boolean> {
   const { carrierText } = track
   const kind = track.kind ?? (carrierText === undefined ? undefined : toTrackKind(carrierText))
   if (kind === undefined) throw new Refusal('required', { field: 'kind' })
@@ -150,7 +153,9 @@ export async function trackOrder(
     remark: track.remark || null,
     carrierText: carrierText ?? null,
   }
+  const arrives = isArrival(columns.kind) && (await mayArrive(tx, row))
   await insertTrack(tx, { orderId, ...columns, happenedAt: at })
+  return arrives
 }
 
 async function getLockedOrder(tx: Tx, orderId: string): Promise<OrderRow> {

@@ -6,12 +6,12 @@ import { findAgentBar } from '@contract/proxy/agent-rules'
 import { toPayDue } from '@contract/proxy/bid-rules'
 import { addDays, isInTime } from '@contract/proxy/deadlines'
 import { haveSignedInNearby } from '@server/base/member/applicant-service'
+import { sayAmount } from '@server/base/system/system-service'
 import type { Reader } from '@server/db/database'
 import { newId, nextSerialNumber } from '@server/db/ids'
 import { flagAgent, isHouse, lockAgent, toStage } from '@server/trade/agent/agent-service'
 import { takeBid } from '@server/trade/proxy-request/accepting-service'
 import { flagCoverBids } from '@server/trade/proxy-request/bid-flags'
-import { toAmount } from '@server/trade/proxy-request/bid-service'
 import type { DealCall } from '@server/trade/proxy-deal/deal-end-service'
 import { tellAgentOfDeal } from '@server/trade/proxy-deal/deal-notices'
 import { countDealsBetween, insertDeal, listUnpaidEnds, readOpenDeals, type DealRow } from '@server/trade/proxy-deal/deal-store'
@@ -39,7 +39,7 @@ export async function acceptBid({ tx, ports, now }: DealCall, acceptance: Accept
     const stage = toStage(agent, now)
     const bar = findAgentBar(stage, bid.totalCents, await readOpenDeals(tx, agent.id))
     const { maxCents, maxOpen } = limits.proxy.agent.stages[stage]
-    if (bar === 'size') throw new Refusal('agentLimit', { params: { max: await toAmount(tx, maxCents), count: maxOpen } })
+    if (bar === 'size') throw new Refusal('agentLimit', { params: { max: await sayAmount(tx, maxCents), count: maxOpen } })
     if (bar) throw new Refusal('agentFull')
   }
   await take()

@@ -9,7 +9,7 @@ import type { ReportReason } from '@contract/moderation/report'
 import type { FileOwner } from '@server/base/file/file-owner'
 import { assertOwnFiles } from '@server/base/file/file-service'
 import { report } from '@server/base/moderation/review-service'
-import { getSettings } from '@server/base/system/system-service'
+import { sayAmount } from '@server/base/system/system-service'
 import { appNow } from '@server/db/clock'
 import type { ColumnsOf } from '@server/db/columns'
 import type { Tx } from '@server/db/database'
@@ -111,19 +111,14 @@ async function writeBid({ tx, ports, now, duties }: BiddingRequest, { request, a
 
 async function assertWithinLimit(tx: Tx, { limitCents, quantity }: RequestRow, bid: BidInput): Promise<void> {
   if (isWithinLimit(bid, limitCents, quantity)) return
-  throw new Refusal('aboveLimit', { params: { limit: await toAmount(tx, toBidLimit(limitCents, quantity)) } })
+  throw new Refusal('aboveLimit', { params: { limit: await sayAmount(tx, toBidLimit(limitCents, quantity)) } })
 }
 
 async function assertRoom(tx: Tx, duties: BiddingRequest['duties'], agent: AgentRow, { totalCents, now }: { readonly totalCents: Cents; readonly now: Date }): Promise<void> {
   const stage = toStage(agent, now)
   if (findAgentBar(stage, totalCents, await duties.readOpenDeals(tx, agent.id)) === undefined) return
   const { maxCents, maxOpen } = limits.proxy.agent.stages[stage]
-  throw new Refusal('agentLimit', { params: { max: await toAmount(tx, maxCents), count: maxOpen } })
-}
-
-/** As sentences show it. */
-export async function toAmount(tx: Tx, amount: Cents): Promise<string> {
-  return `${(await getSettings(tx)).currencySymbol}${(amount / 100).toFixed(2)}`
+  throw new Refusal('agentLimit', { params: { max: await sayAmount(tx, maxCents), count: maxOpen } })
 }
 
 /** @throws Refusal `notFound`, `requestClosed`, `notAllowedNow` without one that stands */

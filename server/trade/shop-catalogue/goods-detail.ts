@@ -1,9 +1,9 @@
 import type { Complete } from '@contract/kit/complete'
 import { Refusal } from '@contract/kit/envelope'
-import type { Language } from '@contract/kit/language'
 import { MOST_STOCK_TOLD, type GoodsDetail, type GoodsSku } from '@contract/shop/goods'
 import { getWarehouse } from '@server/base/warehouse/warehouse-service'
 import type { Reader } from '@server/db/database'
+import type { Visitor } from '@server/kit/viewer'
 import * as store from '@server/trade/shop-catalogue/catalogue-store'
 import { toGoodsPicture } from '@server/trade/shop-catalogue/goods-pictures'
 import { listBought } from '@server/trade/shop-catalogue/member-counts'
@@ -12,15 +12,8 @@ import { toPriceNow } from '@server/trade/shop-catalogue/shop-price-now'
 import { listStock } from '@server/trade/shop-catalogue/stock-store'
 import { listAwaited } from '@server/trade/shop-catalogue/wait-store'
 
-interface Looker {
-  readonly now: Date
-  readonly language: Language
-  /** Undefined for a guest. */
-  readonly memberId: string | undefined
-}
-
 /** Also of goods that are no longer sold: members have them in carts and orders. @throws Refusal `notFound`, also for a draft */
-export async function readGoodsDetail(db: Reader, goodsId: string, { now, language, memberId }: Looker): Promise<Complete<GoodsDetail>> {
+export async function readGoodsDetail(db: Reader, goodsId: string, { now, language, memberId }: Visitor): Promise<Complete<GoodsDetail>> {
   const [row] = await store.listGoodsById(db, [goodsId])
   if (!row || row.state === 'draft') throw new Refusal('notFound')
   const category = (await store.listCategories(db)).find(({ id }) => id === row.categoryId)

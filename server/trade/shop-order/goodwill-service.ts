@@ -3,6 +3,7 @@ import { Refusal } from '@contract/kit/envelope'
 import { subtractCents, ZERO_CENTS } from '@contract/kit/money'
 import { toUnitsRefund } from '@contract/shop/shop-price'
 import type { refundShopLine } from '@contract/shop/shop-order-operator-endpoints'
+import { sayAmount } from '@server/base/system/system-service'
 import type { Tx } from '@server/db/database'
 import type { NoticePorts } from '@server/messaging/notification/notification-service'
 import { listSkuCodes } from '@server/trade/shop-catalogue/sku-codes'
@@ -28,19 +29,19 @@ export async function refundAsGoodwill(tx: Tx, ports: NoticePorts, refund: Goodw
   const codes = await listSkuCodes(tx, lines.map(({ skuId }) => skuId))
   const line = lines.find(({ skuId }) => codes.get(skuId) === skuCode)
   if (!line) throw new Refusal('notFound', { field: 'skuCode' })
-  const wish = { kind: 'goodwill', lines: [], kept: { line, ...toGoodwill(line, refund) }, freightCents: ZERO_CENTS } as const
+  const wish = { kind: 'goodwill', lines: [], kept: { line, ...(await toGoodwill(tx, line, refund)) }, freightCents: ZERO_CENTS } as const
   const back = await refundOrder(tx, row, { ...wish, reason, operatorKeyId })
   await tellRefunded(tx, ports, row, { ...back, reason })
   return row.id
 }
 
 /** An amount in money, or what so many units were paid with: no more than what is left of either. */
-function toGoodwill(line: ShopLineRow, { quantity, amountCents }: Wish): Refunded {
+async function toGoodwill(tx: Tx, line: ShopLineRow, { quantity, amountCents }: Wish): Promise<Refunded> {
   const left = { moneyCents: subtractCents(line.moneyCents, line.refundedCents), points: line.points - line.refundedPoints }
   const wanted = quantity === undefined ? { moneyCents: amountCents ?? ZERO_CENTS, points: 0 } : toUnitsWorth(line, quantity)
   if (wanted && wanted.moneyCents <= left.moneyCents && wanted.points <= left.points) return wanted
   const field = quantity === undefined ? 'amountCents' : 'quantity'
-  throw new Refusal('refundAboveLeft', { field, params: { amount: `¥${(left.moneyCents / 100).toFixed(2)}` } })
+  throw new Refusal('refundAboveLeft', { field, params: { amount: await sayAmount(tx, left.moneyCents) } })
 }
 
 /** Without what was given back beside the units; undefined for more units than have not come back. */

@@ -6,7 +6,7 @@ it('every event stands in one group of the settings, those of one trade together
   const groupOf = (prefix: RegExp) => [...new Set(groups.filter(({ events }) => events.some((event) => prefix.test(event))).map(({ group }) => group))]
   expect(groupOf(/^(shop|afterSale)/)).toEqual(['shop'])
   expect(groupOf(/^(proxy|deal|agent)/)).toEqual(['proxy'])
-  expect(groupOf(/^(priced|shipped|sentBack|group)/)).toEqual(['order'])
+  expect(groupOf(/^(priced|shipped|delivered|sentBack|group)/)).toEqual(['order'])
   expect(groupOf(/^(arrival|problem|storage|claim)/)).toEqual(['parcel'])
   expect(groupOf(/^(referralBonus|payoutNews|transferReviewed)/)).toEqual(['money'])
 })

@@ -10,6 +10,7 @@ import { runCli } from '@server/cli/run-cli'
 import { aShippedOrder, anAddress } from '../../support/orders'
 import { aParcelInStock, aScalePhoto } from '../../support/parcels'
 import { anUpload } from '../../support/posts'
+import { putFile } from '../../support/put-file'
 import { aBoughtDeal } from '../../support/deals'
 import { anAgent } from '../../support/proxy'
 import { aShop, shopPlatform } from '../../support/shop-orders'
@@ -63,7 +64,7 @@ describe('the evidence of a parcel', () => {
     const fileId = (rows as { id: string }[])[0]?.id ?? ''
     await server.app.ports.fileStore.delete(fileId)
     expect((await ofParcel(parcelId)).faults).toMatchObject([{ source: 'photo', fault: 'pictureMissing' }])
-    await server.db.transaction((tx) => server.app.ports.fileStore.put(tx, fileId, Buffer.from('another picture')))
+    await putFile({ db: server.db, fileStore: server.app.ports.fileStore }, fileId, Buffer.from('another picture'))
     expect((await ofParcel(parcelId)).faults).toMatchObject([{ source: 'photo', fault: 'picture' }])
   })
 
@@ -116,6 +117,21 @@ describe('the evidence of an order', () => {
     // Each is an event of the way and a step of the order.
     expect(await ofOrder(orderId)).toMatchObject({ entries: entries + 80, faults: [] })
   })
+})
+
+it('begins a line once, however many begin it at the same moment', async () => {
+  const { parcelId } = await aParcelInStock(server, platform, member)
+  const before = await ofParcel(parcelId)
+  // As it is before anything was said of the parcel.
+  await behindTheBack('evidence_entries', `delete from evidence_entries where line_id = '${parcelId}'`)
+  await server.db.execute(`delete from evidence_lines where id = '${parcelId}'`)
+  const said = Array.from({ length: 20 }, (_, index) => index + 1)
+  await Promise.all(said.map((index) => server.db.execute(`select evidence_append('${parcelId}', 'a test', 'of ${parcelId} ${index}', '{}')`)))
+  const { rows } = await server.db.execute(`select position, hash = sha256(coalesce(lag(hash) over (order by position), evidence_start(line_id))
+      || convert_to(position || E'\\n' || source || E'\\n' || source_key || E'\\n' || content, 'UTF8')) as "isChained"
+    from evidence_entries where line_id = '${parcelId}' order by position`)
+  expect(before.faults).toEqual([])
+  expect(rows).toEqual(said.map((position) => ({ position, isChained: true })))
 })
 
 describe('the evidence of an order of the shop', () => {

@@ -9,7 +9,7 @@ const member = useMember(server)
 
 const KINDS: Record<NoticeEvent, MessageKind> = {
   arrival: 'parcel', problem: 'parcel', problemNews: 'parcel', reassigned: 'parcel', claimDecided: 'parcel', lookoutMatched: 'parcel', storage: 'parcel',
-  transferMade: 'order', transferBlocked: 'order', priced: 'order', shipped: 'order', sentBack: 'order',
+  transferMade: 'order', transferBlocked: 'order', priced: 'order', shipped: 'order', delivered: 'order', sentBack: 'order',
   shopDue: 'order', shopPaid: 'order', shopCancelled: 'order', shopRefunded: 'wallet',
   shopShort: 'order', shopStocked: 'parcel', shopShipped: 'order', shopSigned: 'order', afterSaleNews: 'order',
   proxyPaid: 'order', proxyAsk: 'order', proxyBought: 'order', proxyNews: 'order', proxyCancelled: 'order', proxyRefunded: 'wallet',

@@ -87,7 +87,7 @@ it('agrees to what does not come back, once, and says who may when it is not the
   expect(await balance()).toBe(before + 6_300)
   expect(await service('shop-aftersale-accept', caseNumber)).toMatchObject({ code: 1 })
   const dear = await aCase({}, await bringGoods(server, platform, 'DEAR', { sku: { priceCents: 30_000 } }))
-  expect(await service('shop-aftersale-accept', dear.caseNumber)).toMatchObject({ code: 1, complained: expect.stringContaining('Above 200.00 finance refunds it') as string })
+  expect(await service('shop-aftersale-accept', dear.caseNumber)).toMatchObject({ code: 1, complained: expect.stringContaining('Above ¥200.00 finance refunds it') as string })
   expect(await finance('shop-aftersale-refund', dear.caseNumber)).toMatchObject({ code: 0, said: expect.stringMatching(/state +refunded/) as string })
 })
 
@@ -117,7 +117,7 @@ it('offers a part, which its member takes', async () => {
   const offer = (amount: string, ...more: string[]) => service('shop-aftersale-offer', caseNumber, amount, ...more)
   expect(await offer('12.50')).toMatchObject({ code: 2, complained: expect.stringContaining('--reason') as string })
   expect(await offer('12.505', '--reason', WHY)).toMatchObject({ code: 2, complained: expect.stringContaining('write 12.50') as string })
-  expect(await offer('45.00', '--reason', WHY)).toMatchObject({ code: 1, complained: expect.stringContaining('At most 44.99') as string })
+  expect(await offer('45.00', '--reason', WHY)).toMatchObject({ code: 1, complained: expect.stringContaining('At most ¥44.99') as string })
   expect((await offer('12.50', '--reason', '外盒壓到，商品完好可用')).said).toMatch(/offer +¥12\.50: 外盒壓到，商品完好可用/)
   const before = await balance()
   await server.ask(acceptAfterSaleOffer, { afterSaleId, seenCents: 1_250 as never }, by())

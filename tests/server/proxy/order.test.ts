@@ -5,13 +5,15 @@ import { pay } from '@contract/payment/pay-endpoints'
 import * as proxy from '@contract/proxy/proxy-endpoints'
 import * as operator from '@contract/proxy/proxy-operator-endpoints'
 import { getWallet } from '@contract/wallet/wallet-endpoints'
+import { setWarehouseClosed } from '@contract/warehouse/warehouse-operator-endpoints'
 import { tellOfPurchases } from '@server/trade/proxy-order/proxy-order-jobs'
 import { expectLedgerInOrder } from '../../support/ledger-audit'
 import { useMall } from '../../support/mall'
 import { aCredit, packingPlatform } from '../../support/orders'
 import { aTrackingNumber } from '../../support/parcels'
 import {
-  aPaidPurchaseOrder, aPurchaseOrder, arrive, BULB, buy, expectPurchasesInOrder, ForeignShops, KEYBOARD, LAMP, PICTURE_68, send, toPlacing, wanted,
+  aPaidPurchaseOrder, aPurchaseOrder, arrive, bringIn, BULB, buy, expectPurchasesInOrder, ForeignShops, KEYBOARD, LAMP, payPurchase, PICTURE_68, send, toPlacing,
+  wanted,
 } from '../../support/purchases'
 import { useMember, usePlatform } from '../../support/use-server'
 
@@ -54,6 +56,26 @@ it('[proxy case 1, 2, 24] is previewed and placed with the six figures of pictur
   expect(Date.parse(order.dueAt ?? '') - Date.parse(order.placedAt)).toBe(72 * 3_600_000)
   expect(order.purchases[0]?.lines[0]).toMatchObject({ goodsId: LAMP, skuId: '-', title: `商品 ${LAMP}`, unitCents: 12_900, grossCents: 25_800 })
   expect(order.pictures[0]?.url).toMatch(/^\/api\/mall\/picture\/p-680012345601\.[\w-]{16}$/)
+})
+
+it('is neither previewed nor placed for a closed warehouse, and no shop is asked; what was placed before goes all its way', async () => {
+  const close = (isClosed: boolean) => server.ask(setWarehouseClosed, { warehouseCode: 'DG', isClosed }, { operatorKey: platform.adminKey })
+  const before = await aPurchaseOrder(server, platform, member, { lines: [wanted(LAMP, 1)] })
+  const placing = await toPlacing(server, platform, member, { lines: [wanted(KEYBOARD, 1)] })
+  await close(true)
+  mall.gateway.asked.length = 0
+  const refused = { status: 'n', code: 'warehouseClosed', fields: [{ path: 'warehouseId' }] }
+  const { warehouseId: closedId, lines, isInspected } = placing
+  expect(await server.post(proxy.previewPurchase, { warehouseId: closedId, lines, isInspected }, by())).toMatchObject(refused)
+  expect(await server.post(proxy.placePurchase, placing, by())).toMatchObject(refused)
+  expect(mall.gateway.asked.filter(({ path }) => path.startsWith('/v1/quote'))).toEqual([])
+  expect((await server.ask(proxy.listPurchaseOrders, {}, by())).items.map(({ orderId }) => orderId)).toEqual([before.orderId])
+
+  await payPurchase(server, platform, member, before)
+  await bringIn(server, platform, { orderNumber: before.orderNumber, place: 1 })
+  expect((await see(before.orderId)).purchases).toMatchObject([{ status: 'inStock' }])
+  await close(false)
+  expect(await server.post(proxy.placePurchase, placing, by())).toMatchObject({ status: 'y' })
 })
 
 it('is placed, paid, claimed, bought, sent and arrives as parcels of its member', async () => {

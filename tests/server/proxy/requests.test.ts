@@ -4,6 +4,7 @@ import { limits } from '@contract/limits'
 import { listMessages } from '@contract/notification/message-endpoints'
 import * as endpoints from '@contract/proxy/request-endpoints'
 import * as staff from '@contract/proxy/request-operator-endpoints'
+import { setWarehouseClosed } from '@contract/warehouse/warehouse-operator-endpoints'
 import { expireRequests, tellOfBids } from '@server/trade/proxy-request/request-jobs'
 import { resetClock, stopClock } from '../../support/database'
 import { aBidForm, aFileOf, aHouseBid, anOpenRequest, aRequest, aRequestForm, showRequest } from '../../support/proxy'
@@ -55,6 +56,27 @@ it('ends to the millisecond, with the reason that no one bid; the job finds noth
   expect(toCode(await server.post(staff.placeHouseBid, { proxyRequestId: requestId, ...aBidForm() }, shop()))).toBe('requestClosed')
   await expireRequests(server.db)
   expect(await get(requestId)).toEqual(read)
+})
+
+it('is not written for a closed warehouse nor moved to one; what was written before is changed, bid on and taken back as ever', async () => {
+  const osaka = platform.warehouseIds['OS'] ?? ''
+  const here = await aRequest(server, platform, member)
+  const elsewhere = await aRequest(server, platform, member, { warehouseId: osaka })
+  await server.ask(setWarehouseClosed, { warehouseCode: 'DG', isClosed: true }, { operatorKey: platform.adminKey })
+  const refused = { status: 'n', code: 'warehouseClosed', fields: [{ path: 'warehouseId' }] }
+  const save = (given: Parameters<typeof aRequestForm>[1]) => server.post(endpoints.saveRequest, aRequestForm(platform, given), mine())
+  expect(await save({})).toMatchObject(refused)
+  expect(await save({ proxyRequestId: elsewhere.proxyRequestId })).toMatchObject(refused)
+  expect(await get(elsewhere.proxyRequestId)).toMatchObject({ warehouseId: osaka })
+  expect(await save({ warehouseId: osaka })).toMatchObject({ status: 'y' })
+
+  const { proxyRequestId: requestId } = here
+  expect(await save({ proxyRequestId: requestId, title: '客製鍵盤 · 薄荷綠' })).toMatchObject({ status: 'y', data: { title: '客製鍵盤 · 薄荷綠' } })
+  await showRequest(server, platform, requestId)
+  await aHouseBid(server, platform, requestId)
+  expect(await server.ask(endpoints.raiseRequest, { proxyRequestId: requestId, limitCents: cents(50_000) }, mine())).toMatchObject({ limitCents: 50_000, bidCount: 1 })
+  expect(await server.ask(endpoints.prolongRequest, { proxyRequestId: requestId }, mine())).toMatchObject({ prolongations: 1 })
+  expect(await server.ask(endpoints.withdrawRequest, { proxyRequestId: requestId }, mine())).toMatchObject({ closeReason: 'withdrawn' })
 })
 
 it('ends as expired where bids stand, which are lost', async () => {

@@ -1,5 +1,6 @@
 import { cents } from '@contract/kit/money'
 import { DAY_MS } from '@contract/kit/time'
+import { grams } from '@contract/kit/weight'
 import type { CompensationGround, CompensationTerm } from '@contract/support/compensation'
 import { toCompensationTerms, type CompensationFacts } from '@server/community/support/compensation-terms'
 
@@ -16,8 +17,8 @@ const facts: CompensationFacts = {
   confirmedByMember: false,
   arrivedAt: signedAt,
   parcels: [
-    { parcelId: 'a', valueCents: cents(20_000), actualGrams: 1_000 },
-    { parcelId: 'b', valueCents: cents(10_000), actualGrams: 2_000 },
+    { parcelId: 'a', valueCents: cents(20_000), actualGrams: grams(1_000) },
+    { parcelId: 'b', valueCents: cents(10_000), actualGrams: grams(2_000) },
   ],
   cases: [],
 }

@@ -33,7 +33,7 @@ it('what a carrier says of a group’s shipment goes to all its parts, and fetch
     { kind: 'readyForPickup' as const, text: '已到自提點', place: '臺北', at: soon, mark: 'a' },
     { kind: 'delivered' as const, text: '已簽收', place: undefined, at: soon, mark: 'b' },
   ]
-  const added = await server.db.transaction((tx) => recordCarrierNews(tx, { trackingNumber: 'TCAT900123', events }, new Date()))
+  const added = await server.db.transaction((tx) => recordCarrierNews(tx, server.app.ports, { trackingNumber: 'TCAT900123', events }, new Date()))
   expect(added).toBe(4)
   for (const { tracks, confirmsAt } of await read()) {
     expect(tracks.map(({ kind }) => kind).sort()).toEqual(['arrived', 'delivered', 'handedOver'])

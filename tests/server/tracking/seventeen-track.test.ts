@@ -31,11 +31,45 @@ describe('17TRACK', () => {
   })
 
   it.each([
-    [-18_019_901, 'watched'], [-18_019_903, 'refused'], [-18_019_911, 'refused'], [-18_019_908, 'waiting'],
+    [-18_019_903, 'refused'], [-18_019_911, 'refused'], [-18_019_908, 'waiting'],
   ])('saying %i leaves it %s', async (code, state) => {
     const { number } = await at.aShipment()
     track.rejected.set(number, code)
     await at.run()
     expect(await at.watches()).toMatchObject([{ state }])
+  })
+
+  it('knowing it before has it, and follows it as before', async () => {
+    const { number } = await at.aShipment()
+    track.registered.push(number)
+    await at.run()
+    expect(await at.watches()).toMatchObject([{ state: 'watched', lastError: null }])
+    expect(track.retracked).toEqual([])
+  })
+
+  it('having given it up follows it again, once; then it is an operator’s', async () => {
+    const { number } = await at.aShipment()
+    await at.run()
+    await at.send(track.toStop(number))
+    at.setHours(25)
+    await at.run()
+    expect(track.retracked).toEqual([number])
+    expect(await at.watches()).toMatchObject([{ state: 'watched', lastError: null }])
+    await at.send(track.toStop(number))
+    at.setHours(50)
+    await at.run()
+    expect(await at.watches()).toMatchObject([{ state: 'refused', lastError: expect.stringContaining('-18019905') as string }])
+  })
+
+  it('having lost it is subscribed to anew at the next turn', async () => {
+    const { number } = await at.aShipment()
+    await at.run()
+    track.registered.length = 0
+    at.setHours(25)
+    await at.run()
+    expect(await at.watches()).toMatchObject([{ state: 'waiting', lastError: expect.stringContaining('-18019902') as string }])
+    await at.run()
+    expect(track.registered).toEqual([number])
+    expect(await at.watches()).toMatchObject([{ state: 'watched', tries: 0, lastError: null }])
   })
 })

@@ -45,10 +45,9 @@ export async function aTrackingScene(aggregator: FakeAggregator) {
       await aggregator.stop()
     },
 
-    async aShipment(carrierName = '順豐速運'): Promise<Shipped> {
+    async aShipment(carrierName = '順豐速運', number = `SF${String(1_000_000_000_000 + (count += 1))}`): Promise<Shipped> {
       const member = await server.signUpMember()
       const { orderId } = await aPaidOrder(server, platform, member)
-      const number = `SF${String(1_000_000_000_000 + (count += 1))}`
       await server.ask(shipOrder, { orderId, carrierName, trackingNumber: number }, { operatorKey: platform.warehouseKey })
       return { member, orderId, number }
     },
@@ -60,7 +59,7 @@ export async function aTrackingScene(aggregator: FakeAggregator) {
     run(database: Database = server.db) {
       const { tracking } = server.app.ports
       if (!tracking) throw new Error('an aggregator is set up here')
-      return watchShipments({ database, tracking })
+      return watchShipments({ database, tracking, ports: server.app.ports })
     },
 
     send: ({ headers, body }: Pushed) => server.fetch(CARRIER_PUSHED_PATH, { method: 'POST', headers, body }),

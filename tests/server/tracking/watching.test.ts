@@ -128,6 +128,92 @@ describe('a shipment that has left', () => {
   })
 })
 
+describe('a watch that has ended', () => {
+  it('begins anew where the number was the right one after all', async () => {
+    const shipped = await at.aShipment()
+    await at.run()
+    await at.correct(shipped, `${shipped.number}7`)
+    await at.run()
+    fake.subscribed.length = 0
+    await at.correct(shipped, shipped.number)
+    await at.run()
+    expect(fake.subscribed).toEqual([shipped.number])
+    expect((await at.watches()).map(({ trackingNumber, state }) => [trackingNumber, state])).toEqual([
+      [shipped.number, 'watched'],
+      [`${shipped.number}7`, 'ended'],
+    ])
+  })
+
+  it('begins anew for a shipment that leaves under a number that was used before, and what was said of the other does not end it', async () => {
+    const first = await at.aShipment()
+    await at.run()
+    const delivered = { text: '已簽收', code: '301', at: soon() }
+    await at.push(first.number, delivered)
+    expect(await at.watches()).toMatchObject([{ state: 'ended' }])
+    // A provider that has told of its end ends the subscription.
+    fake.subscribed.length = 0
+    at.setHours(24 * 60)
+    const second = await at.aShipment('順豐速運', first.number)
+    await at.run()
+    expect(fake.subscribed).toEqual([first.number])
+    await at.push(first.number, { ...delivered, at: new Date(Date.now() + DAY_MS) })
+    expect(await at.watches()).toMatchObject([{ state: 'watched' }])
+    expect((await at.way(second)).map(([kind]) => kind)).toEqual(['handedOver'])
+    for (let turn = 0; turn < 3; turn += 1) await at.run()
+    expect(fake.subscribed).toEqual([first.number])
+  })
+
+  it('stays so where its carrier has delivered, and however often that is told', async () => {
+    const { number } = await at.aShipment()
+    await at.run()
+    for (let time = 0; time < 2; time += 1) {
+      await at.push(number, { text: '已簽收', code: '301', at: soon() })
+      await at.run()
+    }
+    expect(askedFor('/poll')).toHaveLength(1)
+    expect(await at.watches()).toMatchObject([{ state: 'ended' }])
+  })
+})
+
+describe('a number that the provider gives up', () => {
+  it('is subscribed to anew after a day, once, and no sooner', async () => {
+    const { number } = await at.aShipment()
+    await at.run()
+    expect(await at.send(fake.toStop(number))).toMatchObject({ status: 200 })
+    expect(fake.subscribed).toEqual([])
+    expect(await at.watches()).toMatchObject([{ state: 'waiting', lastError: 'abort 3天查询无记录' }])
+    at.setHours(23)
+    await at.run()
+    expect(fake.subscribed).toEqual([])
+    at.setHours(25)
+    await at.run()
+    await at.run()
+    expect(fake.subscribed).toEqual([number])
+    expect(await at.watches()).toMatchObject([{ state: 'watched', lastError: null }])
+  })
+
+  it('is not late while it waits for its day', async () => {
+    const { number } = await at.aShipment()
+    await at.run()
+    at.setHours(30)
+    await at.send(fake.toStop(number))
+    at.setHours(53)
+    const { items } = await at.server.ask(listCarrierWatches, {}, { operatorKey: at.platform.warehouseKey })
+    expect(items).toMatchObject([{ trackingNumber: number, state: 'waiting', isLate: false }])
+  })
+
+  it('is left alone once it was delivered', async () => {
+    const { number } = await at.aShipment()
+    await at.run()
+    await at.push(number, { text: '已簽收', code: '301', at: soon() })
+    await at.send(fake.toStop(number))
+    at.setHours(25)
+    await at.run()
+    expect(fake.subscribed).toEqual([])
+    expect(await at.watches()).toMatchObject([{ state: 'ended' }])
+  })
+})
+
 describe('an aggregator that does not take it', () => {
   it('is asked again after 1, 5 and 30 minutes, 2 and 6 hours, and then as often', async () => {
     await at.aShipment()

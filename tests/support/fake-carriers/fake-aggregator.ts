@@ -39,6 +39,9 @@ export abstract class FakeAggregator extends FakeHost {
   /** A push about a shipment, signed rightly. */
   abstract toPush(trackingNumber: string, events: readonly ToldEvent[]): Pushed
 
+  /** It follows a number no more, and says so, signed rightly. */
+  abstract toStop(trackingNumber: string): Pushed
+
   protected abstract reply(asked: Asked): unknown
 
   reset(): void {

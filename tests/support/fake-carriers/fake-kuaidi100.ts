@@ -37,7 +37,17 @@ export class FakeKuaidi100 extends FakeAggregator {
   }
 
   toPush(trackingNumber: string, events: readonly ToldEvent[]): Pushed {
-    const param = JSON.stringify({ status: 'polling', billstatus: 'got', message: '', lastResult: this.toResult(trackingNumber, events) })
+    return this.toSigned({ status: 'polling', billstatus: 'got', message: '', lastResult: this.toResult(trackingNumber, events) })
+  }
+
+  /** What it pushes when it gives a number up. */
+  toStop(trackingNumber: string): Pushed {
+    this.subscribed.splice(this.subscribed.indexOf(trackingNumber), 1)
+    return this.toSigned({ status: 'abort', billstatus: '', message: '3天查询无记录', lastResult: this.toResult(trackingNumber, []) })
+  }
+
+  private toSigned(told: object): Pushed {
+    const param = JSON.stringify(told)
     const body = new URLSearchParams({ sign: digest('md5', `${param}${SALT}`).toUpperCase(), param }).toString()
     return { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body }
   }

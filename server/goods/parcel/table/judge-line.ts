@@ -6,7 +6,7 @@ import type { DecimalMark } from '@contract/kit/figures'
 import { limits } from '@contract/limits'
 import type { TableColumn } from '@contract/parcel/forecast-table'
 import { trackingNumberSchema } from '@contract/parcel/number/number-schema'
-import { forecastSchema, goodsItemSchema, type Forecast, type GoodsItem, type GoodsNature } from '@contract/parcel/parcel'
+import { forecastSchema, goodsItemSchema, type Forecast, type GoodsItem, type GoodsNature, type TabledField } from '@contract/parcel/parcel'
 import { toCarrierKey } from '@server/goods/parcel/table/carrier-names'
 import { toKey, toText } from '@server/goods/parcel/table/headings'
 import { toHundredths } from '@server/tables/table-values'
@@ -108,8 +108,7 @@ export function judgeParcel(cellOf: CellOf, names: Names): { readonly parcel: Fo
   if (nature === undefined) return wrong('goodsNature', natureKey === '' ? 'required' : 'invalid')
   if (!YES.includes(fragile) && !NO.includes(fragile)) return wrong('fragile', 'invalid')
 
-  // All of a forecast's fields: whether a new one has a column is said here.
-  const read: Readonly<Record<keyof Forecast, unknown>> = {
+  const read: Readonly<Record<TabledField, unknown>> = {
     warehouseId,
     carrierCode,
     trackingNumber: number.output,

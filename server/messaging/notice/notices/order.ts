@@ -97,6 +97,76 @@ const shipped: NoticeDefinition<Shipped> = {
   },
 }
 
+interface Delivered {
+  readonly orderId: string
+  readonly orderNumber: string
+  readonly carrierName: string
+  readonly trackingNumber: string
+  readonly isAtPickupPoint: boolean
+  /** The day on which time confirms the receipt, where the members live; undefined once it has. */
+  readonly confirmsOn?: string | undefined
+}
+
+interface DeliveredWords {
+  readonly atDoor: (orderNumber: string) => string
+  readonly toFetch: (orderNumber: string) => string
+  /** What came, and by whom. */
+  readonly what: (facts: Delivered) => string
+  readonly confirm: (day: string) => string
+  readonly look: string
+}
+
+function toDeliveredMail({ atDoor, toFetch, what, confirm, look }: DeliveredWords) {
+  return (facts: Delivered) => ({
+    subject: (facts.isAtPickupPoint ? toFetch : atDoor)(facts.orderNumber),
+    text: joinLines(what(facts), facts.confirmsOn === undefined ? look : confirm(facts.confirmsOn)),
+  })
+}
+
+/** The carrier's work is done. Only the member knows whether all is well, so they are asked to confirm the receipt. */
+const delivered: NoticeDefinition<Delivered> = {
+  subject: ({ orderId, trackingNumber }) => ({ of: 'order', orderId, number: trackingNumber }),
+  wechat: ({ orderNumber, carrierName }) => ({ number: orderNumber, remark: carrierName }),
+  canUnsubscribe: false,
+  words: {
+    'zh-Hant': {
+      general: '訂單已送到',
+      phrase: ({ isAtPickupPoint }) => (isAtPickupPoint ? '可以取件' : '已送達'),
+      mail: toDeliveredMail({
+        atDoor: (orderNumber) => `集運訂單 ${orderNumber} 已送達`,
+        toFetch: (orderNumber) => `集運訂單 ${orderNumber} 可以取件了`,
+        what: ({ orderNumber, carrierName, trackingNumber, isAtPickupPoint }) =>
+          `集運訂單 ${orderNumber}（${carrierName} ${trackingNumber}）${isAtPickupPoint ? '已到取件點，可以去取' : '已送達'}。`,
+        confirm: (day) => `收到並檢查後，請在訂單裡確認收貨；${day} 會自動確認。`,
+        look: '收到後請檢查；遺失、破損或短少都可以在訂單裡申請賠付。',
+      }),
+    },
+    'zh-Hans': {
+      general: '订单已送到',
+      phrase: ({ isAtPickupPoint }) => (isAtPickupPoint ? '可以取件' : '已送达'),
+      mail: toDeliveredMail({
+        atDoor: (orderNumber) => `集运订单 ${orderNumber} 已送达`,
+        toFetch: (orderNumber) => `集运订单 ${orderNumber} 可以取件了`,
+        what: ({ orderNumber, carrierName, trackingNumber, isAtPickupPoint }) =>
+          `集运订单 ${orderNumber}（${carrierName} ${trackingNumber}）${isAtPickupPoint ? '已到取件点，可以去取' : '已送达'}。`,
+        confirm: (day) => `收到并检查后，请在订单里确认收货；${day} 会自动确认。`,
+        look: '收到后请检查；遗失、破损或短少都可以在订单里申请赔付。',
+      }),
+    },
+    en: {
+      general: 'An order has come',
+      mail: toDeliveredMail({
+        atDoor: (orderNumber) => `Order ${orderNumber} has been delivered`,
+        toFetch: (orderNumber) => `Order ${orderNumber} is ready for pickup`,
+        what: ({ orderNumber, carrierName, trackingNumber, isAtPickupPoint }) =>
+          `Order ${orderNumber} (${carrierName} ${trackingNumber}) ${isAtPickupPoint ? 'is at the pickup point' : 'has been delivered'}.`,
+        confirm: (day) => `Once you have it and all is well, please confirm the receipt in the order; on ${day} it is confirmed by itself.`,
+        look: 'Please look at it when you have it: what is lost, damaged or short can be claimed in the order.',
+      }),
+    },
+  },
+}
+
 interface SentBack {
   readonly orderId: string
   readonly orderNumber: string
@@ -152,4 +222,4 @@ const sentBack: NoticeDefinition<SentBack> = {
   },
 }
 
-export const orderNotices = { priced, shipped, sentBack }
+export const orderNotices = { priced, shipped, delivered, sentBack }

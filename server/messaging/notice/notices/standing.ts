@@ -3,14 +3,14 @@ import type { Cents } from '@contract/kit/money'
 import { joinLines, sayAmount } from '@server/messaging/notice/mail-text'
 import type { NoticeDefinition } from '@server/messaging/notice/notice-definition'
 
-interface TransferMade {
+interface StandingMade {
   readonly standingId: string
   readonly orderId: string
   readonly orderNumber: string
   readonly parcels: number
 }
 
-const transferMade: NoticeDefinition<TransferMade> = {
+const transferMade: NoticeDefinition<StandingMade> = {
   subject: ({ orderId, orderNumber }) => ({ of: 'order', orderId, number: orderNumber }),
   wechat: ({ orderNumber }) => ({ number: orderNumber }),
   canUnsubscribe: false,
@@ -41,14 +41,14 @@ const transferMade: NoticeDefinition<TransferMade> = {
   },
 }
 
-interface TransferBlocked {
+interface StandingBlocked {
   readonly standingId: string
   readonly code: ErrorCode
   readonly params?: ErrorParams | undefined
   readonly totalCents?: Cents | undefined
 }
 
-const transferBlocked: NoticeDefinition<TransferBlocked> = {
+const transferBlocked: NoticeDefinition<StandingBlocked> = {
   subject: ({ standingId }) => ({ of: 'standing', standingId }),
   wechat: ({ totalCents }) => ({ amountCents: totalCents }),
   canUnsubscribe: false,

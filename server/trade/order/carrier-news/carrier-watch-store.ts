@@ -5,6 +5,7 @@ import type { Reader, Tx } from '@server/db/database'
 import { newId } from '@server/db/ids'
 import type { Keyset } from '@server/db/keyset'
 import type { CarrierWatchTables } from '@server/db/tables/carrier-watch-tables'
+import type { CarrierNews } from '@server/ports/tracking/tracking-port'
 import { ASK_AFTER_HOURS, KEEP_ENDED_DAYS, LATE_AFTER_HOURS, WATCH_DAYS } from '@server/trade/order/carrier-news/carrier-watch-rules'
 import { plainNumberOf, toPlainNumber } from '@server/trade/order/plain-number'
 
@@ -12,17 +13,37 @@ export type CarrierWatchRow = Selectable<CarrierWatchTables['carrierWatches']>
 
 const inHours = (hours: number) => sql<Date>`app_now() + make_interval(hours => ${sql.lit(hours)})`
 const isLate = sql<boolean>`(carrier_watches.state = 'waiting' and carrier_watches.since <= ${inHours(-LATE_AFTER_HOURS)})`
+const ANEW = { state: 'waiting', nextAt: appNow, since: appNow, tries: 0 } as const
 const watchedSince = sql<Date>`app_now() - make_interval(days => ${sql.lit(WATCH_DAYS)})`
 
-/** Shipments on their way that are not watched yet. @returns how many were found */
+/** An order whose carrier has not said yet that it was delivered. What was said of another number is another shipment's. */
+const waitsForNews = sql<boolean>`(orders.status = 'shipped' and orders.shipped_at > ${watchedSince} and not exists (
+  select 1 from order_tracks
+  where order_tracks.order_id = orders.id and order_tracks.carrier_number = orders.carrier_number and order_tracks.kind = 'delivered'))`
+const isWaitedFor = sql<boolean>`exists (
+  select 1 from orders where orders.carrier_number = carrier_watches.tracking_number and ${waitsForNews})`
+
+/** As its carrier has it, however it was typed. */
+const isOfNumber = (number: string) => sql<boolean>`${plainNumberOf('carrier_watches.tracking_number')} = ${toPlainNumber(number)}`
+
+/**
+ * Shipments on their way that are not watched. A watch that has ended begins anew: a carrier has used its number again, or it was written
+ * wrongly for a while. @returns how many were found
+ */
 export async function insertWatches(tx: Tx, count: number): Promise<number> {
   const found = await tx
     .selectFrom('orders')
     .select(['carrierNumber', (eb) => eb.fn.min<string>('carrierName').as('carrierName')])
-    .where('status', '=', 'shipped')
-    .where('shippedAt', '>', watchedSince)
+    .where(waitsForNews)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('carrierWatches').select('id').whereRef('carrierWatches.trackingNumber', '=', 'orders.carrierNumber'))),
+      not(
+        exists(
+          selectFrom('carrierWatches')
+            .select('id')
+            .whereRef('carrierWatches.trackingNumber', '=', 'orders.carrierNumber')
+            .where('carrierWatches.state', '!=', 'ended'),
+        ),
+      ),
     )
     .groupBy('carrierNumber')
     .limit(count)
@@ -30,27 +51,28 @@ export async function insertWatches(tx: Tx, count: number): Promise<number> {
     .execute()
   if (found.length === 0) return 0
   const rows = found.map(({ carrierNumber, carrierName }) => ({ id: newId(), trackingNumber: carrierNumber, carrierName }))
-  await tx.insertInto('carrierWatches').values(rows).onConflict((conflict) => conflict.column('trackingNumber').doNothing()).execute()
+  await tx
+    .insertInto('carrierWatches')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('trackingNumber')
+        .doUpdateSet({ ...ANEW, lastError: null, carrierName: (eb) => eb.ref('excluded.carrierName') })
+        // Another server may have begun it meanwhile.
+        .where('carrierWatches.state', '=', 'ended'),
+    )
+    .execute()
   return found.length
 }
 
 /** Those that no order waits for any more, and those that were watched for long. */
-export async function endWatches(tx: Tx): Promise<void> {
+export async function endWatches(tx: Tx, { trackingNumber }: { readonly trackingNumber?: string } = {}): Promise<void> {
   await tx
     .updateTable('carrierWatches')
     .set({ state: 'ended', nextAt: null })
     .where('state', '!=', 'ended')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('orders')
-            .select('id')
-            .whereRef('orders.carrierNumber', '=', 'carrierWatches.trackingNumber')
-            .where('orders.status', '=', 'shipped')
-            .where('orders.shippedAt', '>', watchedSince),
-        ),
-      ),
-    )
+    .where(({ not }) => not(isWaitedFor))
+    .$if(trackingNumber !== undefined, (query) => query.where(isOfNumber(trackingNumber ?? '')))
     .execute()
 }
 
@@ -101,6 +123,11 @@ export async function markRefused(tx: Tx, claimed: ClaimedWatch, reason: string)
   await updateClaimed(tx, claimed).set({ state: 'refused', lastError: reason, nextAt: null }).execute()
 }
 
+/** It is not subscribed to there any more. */
+export async function markLost(tx: Tx, claimed: ClaimedWatch, reason: string): Promise<void> {
+  await updateClaimed(tx, claimed).set({ ...ANEW, lastError: reason }).execute()
+}
+
 export async function putOff(
   tx: Tx,
   claimed: ClaimedWatch,
@@ -111,22 +138,27 @@ export async function putOff(
     .execute()
 }
 
-/** News have come: the next ones are waited for as long again. Whatever was in the way before is not, then. */
-export async function noteHeard(tx: Tx, trackingNumber: string, { isOver }: { readonly isOver: boolean }): Promise<void> {
-  const next = isOver ? ({ state: 'ended', nextAt: null } as const) : ({ state: 'watched', nextAt: inHours(ASK_AFTER_HOURS) } as const)
+/**
+ * News have come: the next ones are waited for as long again, or no longer. Whatever was in the way before is not, then. A provider that
+ * gives a number up is subscribed to anew after a day: one that gives it up at once would cost a subscription a minute otherwise.
+ */
+export async function noteHeard(tx: Tx, { trackingNumber, stopped }: Pick<CarrierNews, 'trackingNumber' | 'stopped'>): Promise<void> {
+  const nextAt = inHours(ASK_AFTER_HOURS)
+  const next = stopped === undefined ? ({ state: 'watched', lastError: null } as const) : ({ state: 'waiting', since: nextAt, lastError: stopped } as const)
   await tx
     .updateTable('carrierWatches')
-    .set({ ...next, heardAt: appNow, tries: 0, lastError: null })
-    .where(sql<boolean>`${plainNumberOf('carrier_watches.tracking_number')} = ${toPlainNumber(trackingNumber)}`)
+    .set({ ...next, nextAt, heardAt: appNow, tries: 0 })
+    .where(isOfNumber(trackingNumber))
     .where('state', '!=', 'ended')
     .execute()
+  await endWatches(tx, { trackingNumber })
 }
 
 /** Begins anew, now. @returns whether there was one that has not ended */
 export async function reviveWatch(tx: Tx, trackingNumber: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('carrierWatches')
-    .set({ state: 'waiting', nextAt: appNow, since: appNow, tries: 0 })
+    .set(ANEW)
     .where('trackingNumber', '=', trackingNumber)
     .where('state', '!=', 'ended')
     .executeTakeFirst()

@@ -3,6 +3,7 @@ import { getNow } from '@server/db/clock'
 import type { Database, Reader } from '@server/db/database'
 import { findCarrierCode } from '@server/goods/parcel/carrier-service'
 import { throwFailures, workOff } from '@server/kit/works-by-time'
+import type { NoticePorts } from '@server/messaging/notification/notification-service'
 import type { TrackedShipment, Tracking } from '@server/ports/tracking/tracking-port'
 import { recordCarrierNews } from '@server/trade/order/carrier-news/carrier-news-service'
 import { toPauseSeconds } from '@server/trade/order/carrier-news/carrier-watch-rules'
@@ -22,6 +23,7 @@ const PHONE_END = 4
 export interface WatchingParts {
   readonly database: Database
   readonly tracking: Tracking
+  readonly ports: NoticePorts
 }
 
 /**
@@ -29,8 +31,9 @@ export interface WatchingParts {
  * Nothing is held while the provider is asked: a server that is killed after its yes subscribes again, which the provider knows.
  * @throws AggregateError of all failures that are not the provider's, when each shipment has had its turn
  */
-export async function watchShipments({ database, tracking }: WatchingParts): Promise<void> {
-  await database.transaction(store.endWatches)
+export async function watchShipments(parts: WatchingParts): Promise<void> {
+  const { database } = parts
+  await database.transaction((tx) => store.endWatches(tx))
   while ((await database.transaction((tx) => store.insertWatches(tx, AT_ONCE))) === AT_ONCE);
   let away = 0
   const failures = await workOff<string>({
@@ -38,18 +41,19 @@ export async function watchShipments({ database, tracking }: WatchingParts): Pro
     list: async (after) => (after === undefined ? store.listDue(database.kysely, A_TURN) : []),
     async work(id) {
       const claimed = away < MOST_AWAY && (await database.transaction((tx) => store.claimWatch(tx, id, CLAIM_SECONDS)))
-      if (claimed) away = (await workOn({ database, tracking }, claimed)) === 'away' ? away + 1 : 0
+      if (claimed) away = (await workOn(parts, claimed)) === 'away' ? away + 1 : 0
     },
   })
   throwFailures(failures, 'carrier watches')
 }
 
-async function workOn({ database, tracking }: WatchingParts, claimed: store.ClaimedWatch) {
+async function workOn({ database, tracking, ports }: WatchingParts, claimed: store.ClaimedWatch) {
   const shipment = await toShipment(database.kysely, tracking, claimed)
   const outcome = claimed.state === 'waiting' ? await tracking.watch(shipment) : await tracking.ask(shipment)
   await database.transaction(async (tx) => {
-    if (outcome.kind === 'news') await recordCarrierNews(tx, outcome.news, await getNow(tx))
+    if (outcome.kind === 'news') await recordCarrierNews(tx, ports, outcome.news, await getNow(tx))
     else if (outcome.kind === 'watched') await store.markWatched(tx, claimed)
+    else if (outcome.kind === 'lost') await store.markLost(tx, claimed, outcome.reason)
     else if (outcome.kind === 'refused') await store.markRefused(tx, claimed, outcome.reason)
     else await store.putOff(tx, claimed, { reason: outcome.reason, pauseSeconds: toPauseSeconds(claimed.tries) })
   })

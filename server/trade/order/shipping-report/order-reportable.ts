@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { listOrderReferences } from '@server/trade/order/order-reference-service'
+import { listOrderReferences } from '@server/trade/order/order-reference'
 import { countOrderParcels, findOrderRow } from '@server/trade/order/order-store'
 import type { Reportable } from '@server/trade/order/shipping-report/reportable'
 

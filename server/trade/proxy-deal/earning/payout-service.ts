@@ -1,6 +1,7 @@
 import { Refusal } from '@contract/kit/envelope'
 import { cents, type Cents } from '@contract/kit/money'
 import type { PayoutAccount } from '@contract/proxy/earnings'
+import { sayAmount } from '@server/base/system/system-service'
 import { appNow } from '@server/db/clock'
 import type { Tx } from '@server/db/database'
 import { newId } from '@server/db/ids'
@@ -9,7 +10,6 @@ import { BalanceTooLargeError, InsufficientBalanceError, postEntry, type LedgerL
 import { stripeOf, type AccountKey } from '@server/money/wallet/ledger-accounts'
 import type { Ports } from '@server/ports/ports'
 import { findAgent, findLastAgent, lockAgent, toStage, type AgentRow } from '@server/trade/agent/agent-service'
-import { toAmount } from '@server/trade/proxy-request/bid-service'
 import { openAccount, sealAccount, toAccountHash } from '@server/trade/proxy-deal/earning/payout-account'
 import * as store from '@server/trade/proxy-deal/earning/payout-store'
 
@@ -35,7 +35,7 @@ async function move(tx: Tx, { kind, reference, from, to, amountCents }: Moving):
     await postEntry(tx, { kind, reference, lines })
   } catch (error) {
     if (error instanceof InsufficientBalanceError) {
-      throw new Refusal('earningsShort', { params: { amount: await toAmount(tx, amountCents), missingCents: cents(error.missing) } })
+      throw new Refusal('earningsShort', { params: { amount: await sayAmount(tx, amountCents), missingCents: cents(error.missing) } })
     }
     throw error instanceof BalanceTooLargeError ? new Refusal('invalidAmount') : error
   }

@@ -6,6 +6,7 @@ import { decideQuestion, type QuestionKind } from '@contract/proxy/price-change'
 import { buyFor, toRise, type ActualPrice } from '@contract/proxy/purchase-refund'
 import { toStageParts } from '@contract/proxy/purchase-stage'
 import { assertOwnFiles } from '@server/base/file/file-service'
+import { sayAmount } from '@server/base/system/system-service'
 import { appNow, getNow } from '@server/db/clock'
 import type { Tx } from '@server/db/database'
 import type { NoticePorts } from '@server/messaging/notification/notification-service'
@@ -121,7 +122,7 @@ async function coverRise(tx: Tx, locked: LockedPurchase, actual: ActualPrice): P
   const { rule } = locked.order
   const kind: QuestionKind = actual.transportCents > locked.purchase.leftTransportCents ? 'transportRise' : 'priceRise'
   if (decideQuestion({ rule, kind, riseCents, ...(await readMeans(tx, locked.order)) }) !== 'take') {
-    throw new Refusal('dearerThanPaid', { params: { amount: `¥${(riseCents / 100).toFixed(2)}` } })
+    throw new Refusal('dearerThanPaid', { params: { amount: await sayAmount(tx, riseCents) } })
   }
   const transportCents = cents(Math.min(riseCents, Math.max(0, actual.transportCents - locked.purchase.leftTransportCents)))
   return takeByAllowance(tx, locked, { goodsCents: subtractCents(riseCents, transportCents), transportCents })
@@ -164,15 +165,16 @@ export async function cancelBySeller(
   if (purchase.cancelAskedAt === null) throw new Refusal('notAllowedNow')
   const left = toLeft(purchase)
   const told = { goodsCents: goodsCents ?? left.goodsCents, transportCents: transportCents ?? left.transportCents }
-  assertNotAbove(told.goodsCents, left.goodsCents, 'goodsCents')
-  assertNotAbove(told.transportCents, left.transportCents, 'transportCents')
+  await assertNotAbove(tx, told.goodsCents, left.goodsCents, 'goodsCents')
+  await assertNotAbove(tx, told.transportCents, left.transportCents, 'transportCents')
   const ending = { action: 'cancelledBySeller', to: 'refunded', by: 'buyer', endReason: 'cancelledBySeller', stage: 'memberWish' } as const
   await endPurchase(tx, ports, locked, { ...ending, told, operatorKeyId })
   return locked.order.id
 }
 
-export function assertNotAbove(wanted: Cents, left: Cents, field: string): void {
-  if (wanted > left) throw new Refusal('refundAboveLeft', { field, params: { amount: `¥${(left / 100).toFixed(2)}` } })
+/** @throws Refusal `refundAboveLeft` */
+export async function assertNotAbove(tx: Tx, wanted: Cents, left: Cents, field: string): Promise<void> {
+  if (wanted > left) throw new Refusal('refundAboveLeft', { field, params: { amount: await sayAmount(tx, left) } })
 }
 
 /** The seller does not let it go; the member reads why. @throws Refusal `notFound`, `notAllowedNow` where the member did not ask */

@@ -54,7 +54,7 @@ export async function refundAtOwnCost(
   if (locked.purchase.boughtAt === null) throw new Refusal('notAllowedNow')
   if (sumParts(parts) === 0) throw new Refusal('required', { field: 'goodsCents' })
   const paid = toPaid(locked.purchase)
-  for (const part of PARTS) assertNotAbove(parts[part], paid.left[part], part)
+  for (const part of PARTS) await assertNotAbove(tx, parts[part], paid.left[part], part)
   const back = giveBack(paid, parts)
   const refund = await keepRefund(tx, locked, { stage: 'sellerFault', back, recoveredCents: ZERO_CENTS, reason, operatorKeyId })
   await tellPurchaseRefunded(tx, ports, locked, { ...refund, reason })

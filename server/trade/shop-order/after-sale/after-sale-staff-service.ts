@@ -1,11 +1,12 @@
 import type { ParsedInputOf } from '@contract/kit/endpoint'
 import { Refusal } from '@contract/kit/envelope'
-import type { Cents } from '@contract/kit/money'
+import { cents, type Cents } from '@contract/kit/money'
 import { DAY_MS } from '@contract/kit/time'
 import { addWorkingDays } from '@contract/kit/working-days'
 import { limits } from '@contract/limits'
 import type * as endpoints from '@contract/shop/after-sale-operator-endpoints'
 import { assertOwnFiles } from '@server/base/file/file-service'
+import { sayAmount } from '@server/base/system/system-service'
 import { getWarehouse } from '@server/base/warehouse/warehouse-service'
 import { appNow, getNow } from '@server/db/clock'
 import type { Reader, Tx } from '@server/db/database'
@@ -63,7 +64,7 @@ export async function acceptAfterSale(
   if (row.kind === 'refundOnly') {
     const { moneyCents } = toExpected(order, await listLines(tx, [order.id]), row)
     const most = limits.shop.serviceRefundCents
-    if (moneyCents > most) throw new Refusal('refundByFinance', { params: { amount: toYuan(most) } })
+    if (moneyCents > most) throw new Refusal('refundByFinance', { params: { amount: await sayAmount(tx, most) } })
     return refundUnits(tx, ports, locked, { action: 'accept', operatorKeyId })
   }
   await askBack(tx, ports, locked)
@@ -82,7 +83,6 @@ export async function refuseLocked(tx: Tx, ports: NoticePorts, { order, row }: L
   await tellAfterSale(tx, ports, order, row, { news: 'refused', reason })
 }
 
-const toYuan = (amountCents: number): string => (amountCents / 100).toFixed(2)
 
 /** @throws Refusal `notFound`, `notAllowedNow`, `objectionByFinance` */
 export async function refuseAfterSale(tx: Tx, ports: NoticePorts, { caseNumber, reason }: InputOf<'refuseAfterSale'>): Promise<void> {
@@ -110,7 +110,7 @@ export async function assertPart(
   // Of the goods alone: who keeps them has had their freight.
   const { moneyCents } = toExpected(order, await listLines(tx, [order.id]), { ...row, reason: 'changedMind' })
   const most = moneyCents - 1
-  if (part.amountCents > most) throw new Refusal('refundAboveLeft', { field: part.field, params: { amount: toYuan(Math.max(0, most)) } })
+  if (part.amountCents > most) throw new Refusal('refundAboveLeft', { field: part.field, params: { amount: await sayAmount(tx, cents(Math.max(0, most))) } })
 }
 
 /** Goods have come back: whole ones can be bought again. @throws Refusal `notFound` also for a picture, `notAllowedNow` */

@@ -3,7 +3,7 @@ import { Refusal } from '@contract/kit/envelope'
 import { subtractCents, type Cents } from '@contract/kit/money'
 import type { OrderStatus } from '@contract/order/order-status'
 import type { Reader } from '@server/db/database'
-import { toTotal } from '@server/trade/order/order-record'
+import { toTotal } from '@server/trade/order/order-list-item'
 import { findOrderRow, listOrderBillRows, listOrderRowsById } from '@server/trade/order/order-store'
 
 /** What other modules show of an order that they name. */

@@ -7,7 +7,7 @@ import type { Grams } from '@contract/kit/weight'
 import type { Reader } from '@server/db/database'
 import type { Keyset } from '@server/db/keyset'
 import { countOrderParcels, findOrderRow, listOrderBillRows, listOrderParcelRows, type OrderKey, type OrderRow } from '@server/trade/order/order-store'
-import { countSignedRows, listSignedRows, type OrderCondition } from '@server/trade/order/signed-orders-store'
+import { countSignedRows, listSignedRows, type OrderCondition } from '@server/trade/order/order-for-post-store'
 
 /** Of an order that has arrived, what others may know: nothing that somebody has typed, and no number that names it. */
 export interface JourneyFacts {

@@ -14,7 +14,7 @@ import {
 } from '@server/trade/order/order-store'
 
 /** An order with what a list shows of it. */
-export interface OrderRecord {
+export interface OrderListItem {
   readonly row: OrderRow
   readonly parcelCount: number
   readonly bill: OrderBillRow | undefined
@@ -22,7 +22,7 @@ export interface OrderRecord {
 }
 
 /** What a list shows of these orders beside their rows: three queries, however many orders there are, asked together. */
-export async function toOrderRecords(db: Reader, rows: readonly OrderRow[]): Promise<OrderRecord[]> {
+export async function toOrderListItems(db: Reader, rows: readonly OrderRow[]): Promise<OrderListItem[]> {
   const orderIds = rows.map((row) => row.id)
   const [counts, bills, tracks] = await Promise.all([
     countOrderParcels(db, orderIds),
@@ -58,7 +58,7 @@ export function toTotal(row: OrderRow): Cents {
   return row.payableCents ?? row.estimate.totalCents
 }
 
-export function toWeight({ row, bill }: Pick<OrderRecord, 'row' | 'bill'>): Grams {
+export function toWeight({ row, bill }: Pick<OrderListItem, 'row' | 'bill'>): Grams {
   return bill?.weightGrams ?? row.estimate.actualGrams
 }
 

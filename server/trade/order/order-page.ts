@@ -2,7 +2,7 @@ import { Refusal } from '@contract/kit/envelope'
 import type { OrderDetail } from '@contract/order/order'
 import type { Reader } from '@server/db/database'
 import { getOrderPayment } from '@server/money/wallet/order-transfers'
-import type { OrderRecord } from '@server/trade/order/order-record'
+import type { OrderListItem } from '@server/trade/order/order-list-item'
 import {
   findOrderRow,
   listAdjustmentRows,
@@ -18,8 +18,8 @@ import {
 } from '@server/trade/order/order-store'
 
 /** All that is known about one order. */
-export interface OrderParts {
-  readonly record: OrderRecord
+export interface OrderPage {
+  readonly item: OrderListItem
   readonly parcels: readonly OrderParcelRow[]
   readonly photos: readonly OrderPhotoRow[]
   /** Latest first. */
@@ -35,16 +35,16 @@ export interface OrderParts {
 /** What an order's page shows that modules above orders know. `app` hands it over. */
 export interface OrderPageParts {
   /** Undefined where nothing of it has been posted. */
-  findPost(db: Reader, orderId: string): Promise<OrderParts['post']>
+  findPost(db: Reader, orderId: string): Promise<OrderPage['post']>
   /** The lines of its bill that the member has asked about, the latest question first. */
-  listAskedLines(db: Reader, order: { readonly orderId: string; readonly memberId: string }): Promise<OrderParts['askedLines']>
+  listAskedLines(db: Reader, order: { readonly orderId: string; readonly memberId: string }): Promise<OrderPage['askedLines']>
 }
 
 /**
  * @param above left out where the page is not shown: then neither a post nor questions are looked up
  * @throws Refusal `notFound`, also for another member's order.
  */
-export async function getOrderParts(db: Reader, key: OrderKey, above?: OrderPageParts): Promise<OrderParts> {
+export async function getOrderPage(db: Reader, key: OrderKey, above?: OrderPageParts): Promise<OrderPage> {
   const { orderId } = key
   // All in one turn: of an order that is another's, nothing of it is looked at.
   const found = findOrderRow(db, key)
@@ -60,8 +60,8 @@ export async function getOrderParts(db: Reader, key: OrderKey, above?: OrderPage
     owner.then((memberId) => (memberId === undefined || !above ? [] : above.listAskedLines(db, { orderId, memberId }))),
   ])
   if (!row) throw new Refusal('notFound')
-  const record = { row, parcelCount: parcels.length, bill: bills.get(orderId), latestTrack: tracks[0] }
+  const item = { row, parcelCount: parcels.length, bill: bills.get(orderId), latestTrack: tracks[0] }
   // Only what has been signed for can have been posted: nobody else waits for the question.
   const post = row.status === 'signed' ? await above?.findPost(db, orderId) : undefined
-  return { record, parcels, photos, tracks, adjustments, transfer, paidBy: row.paidAt ? method : undefined, askedLines, post }
+  return { item, parcels, photos, tracks, adjustments, transfer, paidBy: row.paidAt ? method : undefined, askedLines, post }
 }

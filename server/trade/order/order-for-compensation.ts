@@ -19,6 +19,7 @@ export interface ShippedBox {
   readonly transitDaysMax: number
   readonly shippedAt: Date | null
   readonly signedAt: Date | null
+  /** The member said that the box came; not time. */
   readonly confirmedByMember: boolean
   /** What the carrier or the pickup point says; null as long as nobody has. */
   readonly arrivedAt: Date | null
