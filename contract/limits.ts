@@ -270,7 +270,9 @@ export const limits = {
     commissionRate: basisPoints(1_000),
     agent: {
       leastAge: 18,
+      /** Before somebody may apply, unless the platform's settings say otherwise. */
       accountAgeDays: 7,
+      maxAccountAgeDays: 365,
       applyAgainDays: 7,
       skills: 5,
       textLength: 200,

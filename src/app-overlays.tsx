@@ -1,11 +1,15 @@
+import { useEffect } from 'react'
 import { Dialog } from '@/components/Dialog'
 import { ToastHost } from '@/components/ToastHost'
-import { usePrompts } from '@/prompts/prompts'
+import { usePageShow } from '@/platform/page-lifecycle'
+import { dropQuestionOfAnotherPage, usePrompts } from '@/prompts/prompts'
 import { WeChatQuestions } from '@/features/system/wechat-questions'
 
 /** What the app says over any page. */
 export function AppOverlays() {
   const { toast, loading, question } = usePrompts()
+  useEffect(dropQuestionOfAnotherPage)
+  usePageShow(dropQuestionOfAnotherPage)
   return (
     <>
       <WeChatQuestions />

@@ -104,6 +104,8 @@ export const agentPageSchema = v.object({
   application: v.optional(ownApplicationSchema),
   agent: v.optional(ownAgentSchema),
   canApply: v.boolean(),
+  /** How old an account must be before it may apply; a server of before does not say it. */
+  accountAgeDays: v.optional(v.number()),
   /** From when on somebody may apply who may not now: the account is too new, or was refused a short while ago. */
   applyFrom: v.optional(isoTimeSchema),
   now: isoTimeSchema,

@@ -65,6 +65,8 @@ export const settingsChangeSchema = v.partial(
     proxyServiceRate: basisPointsSchema,
     /** Who bids on what members wish to have bought: our own buyers alone, or admitted agents, too. */
     deals: v.picklist(DEAL_MODES, 'invalid'),
+    /** How old an account must be before it may apply as an agent. */
+    agentAccountDays: wholeNumberSchema(0, limits.proxy.agent.maxAccountAgeDays),
     /** `fields`: what each keyword of the template, as WeChat names it (`thing1`), says. Without them nothing is sent by it. */
     subscribeTemplates: listSchema(
       v.object({ name: lineSchema(40), templateId: lineSchema(80), fields: v.optional(templateFieldsSchema) }),

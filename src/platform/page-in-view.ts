@@ -1,4 +1,4 @@
-import Taro from '@tarojs/taro'
+import { visiblePageMark } from './page-stack'
 
 /** What hides a page; Taro puts it on the page below once an opened one has slid in. */
 const HIDDEN = 'taro_page_shade'
@@ -12,9 +12,8 @@ const SLID_IN_MS = 400
 export function keepPageInView(): void {
   window.addEventListener('popstate', () => {
     setTimeout(() => {
-      const pages = Taro.getCurrentPages()
-      const { path } = (pages[pages.length - 1] ?? {}) as { readonly path?: string }
-      if (path !== undefined) document.getElementById(path)?.classList.remove(HIDDEN)
+      // On a site it is the id of the page's element.
+      document.getElementById(String(visiblePageMark()))?.classList.remove(HIDDEN)
     }, SLID_IN_MS)
   })
 }

@@ -10,10 +10,18 @@ export function depth(): number {
   return Math.max(1, Taro.getCurrentPages().length)
 }
 
+const visiblePage = () => Taro.getCurrentPages().slice(-1)[0]
+
+/** Tells the visible page from every other, also from another opening of its address. */
+export function visiblePageMark(): unknown {
+  const page = visiblePage() as { readonly path?: string } | undefined
+  // The site's router hands out copies, each with the mark of its page; WeChat hands out the pages themselves.
+  return page?.path ?? page
+}
+
 /** The visible page: its path with a leading slash, without what stands behind the ?. */
 export function currentPath(): string {
-  const pages = Taro.getCurrentPages()
-  const route = pages[pages.length - 1]?.route ?? Taro.getCurrentInstance().router?.path ?? ''
+  const route = visiblePage()?.route ?? Taro.getCurrentInstance().router?.path ?? ''
   return toPath(route)
 }
 

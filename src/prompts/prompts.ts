@@ -1,6 +1,7 @@
 import { limits } from '@contract/limits'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { visiblePageMark } from '@/platform/page-stack'
 
 /**
  * What the app says over any page: a toast, that something loads, one question. Only words and answers live here;
@@ -18,6 +19,8 @@ export interface Question {
 }
 
 interface OpenQuestion extends Question {
+  /** Where it was asked: on another page it would be about nothing that is seen there. */
+  readonly page: unknown
   readonly answer: (yes: boolean) => void
 }
 
@@ -61,6 +64,12 @@ export function dropQuestion(): void {
   open?.answer(open.isNoDangerous ?? false)
 }
 
+/** WeChat opens a shared card in the place of all pages, whatever is being asked on them. */
+export function dropQuestionOfAnotherPage(): void {
+  const open = store.getState().question
+  if (open && open.page !== visiblePageMark()) dropQuestion()
+}
+
 /** True for yes. A touch beside the question, or a second question over it, is the answer that destroys nothing. */
 export function ask(question: Question): Promise<boolean> {
   dropQuestion()
@@ -69,7 +78,7 @@ export function ask(question: Question): Promise<boolean> {
       store.setState({ question: undefined })
       resolve(yes)
     }
-    store.setState({ question: { ...question, answer } })
+    store.setState({ question: { ...question, page: visiblePageMark(), answer } })
   })
 }
 

@@ -28,6 +28,11 @@ export interface QueryOptions {
   readonly failure?: CallOptions['failure']
 }
 
+interface AnswerOptions<Answer> extends QueryOptions {
+  /** What the screen gets of the answer. A function that stays the same over redraws runs again only for another answer. */
+  readonly select?: (answer: Answer) => Answer
+}
+
 export type EndpointQuery<Data> = UseQueryResult<Data, Error>
 
 /**
@@ -37,7 +42,7 @@ export type EndpointQuery<Data> = UseQueryResult<Data, Error>
 export function useEndpointQuery<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  options: QueryOptions = {},
+  options: AnswerOptions<OutputOf<E>> = {},
 ): EndpointQuery<OutputOf<E>> {
   const api = useApi()
   const queryKey = useQueryKey(endpoint, input)
@@ -63,6 +68,7 @@ export function useEndpointQuery<E extends Endpoint>(
     meta: { keep: options.keep ?? true },
     refetchInterval,
     staleTime: options.readsNow ? 0 : toStaleTime(options.staleSeconds),
+    ...(options.select && { select: options.select }),
     ...(options.keepPrevious && { placeholderData: (previous: OutputOf<E> | undefined) => previous as never }),
   })
   useRefreshOnReturn(query)

@@ -16,6 +16,7 @@ import { SHORT_LANGUAGE_NAMES } from '@/i18n/language-names'
 import { promptStrings } from '@/prompts/prompt-strings'
 import { wechatStrings } from '@/prompts/wechat-strings'
 import { subscriptionStrings } from '@/entities/subscription/subscription-strings'
+import { settingsStrings } from '@/features/settings/settings-strings'
 
 // What WeChat asks the member, what the member answers, and what the app then says and does: on the compiled build.
 
@@ -293,6 +294,18 @@ it('shows the pictures of the server, as WeChat does', async () => {
 it('goes home from an address that is gone', async () => {
   tour = await openWeappTour(browser, product, { entry: 'pages/gone/gone' })
   await see(words.warehouse.loginToCopy)
+})
+
+it('asks nothing more on the page of a card that is opened in the place of the page that asked', async () => {
+  const { cache, cacheAskText } = settingsStrings['zh-Hant']
+  await open(SETTINGS)
+  await tap(cache)
+  await see(cacheAskText)
+  await tour.show(WAREHOUSES)
+  await see(words.warehouse.copyAll)
+  const seen = () => tour.phone.page.evaluate(() => window.host?.pages.top().window.document.body.innerText)
+  expect(await seen()).not.toContain(cacheAskText)
+  expect(await faults()).toEqual([])
 })
 
 it('offers a new version, and restarts only when told to', async () => {

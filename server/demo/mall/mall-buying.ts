@@ -54,13 +54,13 @@ export async function placeAtMall(
 }
 
 /** From the balance, which finance fills up by what is missing. */
-export async function payAtMall(
-  finance: ServerClient,
-  { server, clientNo }: DemoMember,
-  payableId: string,
-  seenTotalCents: number,
-): Promise<void> {
-  const missing = seenTotalCents - (await server.ask(getWallet, {})).balanceCents
+export async function payAtMall(finance: ServerClient, member: DemoMember, payableId: string, seenTotalCents: number): Promise<void> {
+  await fillUp(finance, member, seenTotalCents)
+  await member.server.ask(pay, { payableId, seenTotalCents })
+}
+
+/** So that the balance is enough for what is to be paid or set aside. */
+export async function fillUp(finance: ServerClient, { server, clientNo }: DemoMember, neededCents: number): Promise<void> {
+  const missing = neededCents - (await server.ask(getWallet, {})).balanceCents
   if (missing > 0) await finance.ask(creditMember, { ClientNO: clientNo, amountCents: missing, reason: '示範代購的貨款' })
-  await server.ask(pay, { payableId, seenTotalCents })
 }

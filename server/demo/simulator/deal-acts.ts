@@ -1,5 +1,13 @@
 import type { OutputOf } from '@contract/kit/endpoint'
-import { askHouseDeal, buyHouseDeal, decideDeal, sendHouseDeal, answerHouseDispute, type operatorListDeals } from '@contract/proxy/deal-operator-endpoints'
+import {
+  answerHouseDispute,
+  askHouseDeal,
+  buyHouseDeal,
+  decideDeal,
+  operatorGetDeal,
+  sendHouseDeal,
+  type operatorListDeals,
+} from '@contract/proxy/deal-operator-endpoints'
 import type { StaffRequest } from '@contract/proxy/request'
 import { placeHouseBid } from '@contract/proxy/request-operator-endpoints'
 import type { ServerClient } from '@server/cli/server-client'
@@ -55,8 +63,19 @@ export const sendDeal = (bidder: ServerClient, { number }: StaffDealSummary) =>
 export const agreeToObjection = (bidder: ServerClient, { number }: StaffDealSummary) =>
   bidder.ask(answerHouseDispute, { number, kind: 'refund', text: '我們看過照片，同意退款。' })
 
-export const giveBack = (finance: ServerClient, { number, totalCents }: StaffDealSummary) =>
-  finance.ask(decideDeal, {
+/** Of a dispute that an agent does not agree to, in percent. */
+const REPAIR_PERCENT = 35
+
+/** All of it where the agent agrees or is silent for too long, a part of it where they do not agree; nothing before they have answered. */
+export async function settleDispute(finance: ServerClient, deal: StaffDealSummary): Promise<void> {
+  if (deal.agent.isHouse) return giveBack(finance, deal)
+  const { dispute, now } = await finance.ask(operatorGetDeal, { number: deal.number })
+  if (dispute?.defence?.kind === 'contest') return share(finance, deal)
+  if (dispute?.defence || (dispute && now >= dispute.answerUntil)) await giveBack(finance, deal)
+}
+
+async function giveBack(finance: ServerClient, { number, totalCents }: StaffDealSummary): Promise<void> {
+  await finance.ask(decideDeal, {
     number,
     memberCents: totalCents,
     agentCents: 0,
@@ -65,3 +84,16 @@ export const giveBack = (finance: ServerClient, { number, totalCents }: StaffDea
     agentReason: '買手同意退款。',
     finding: 'objection',
   })
+}
+
+async function share(finance: ServerClient, { number, totalCents }: StaffDealSummary): Promise<void> {
+  const memberCents = Math.floor((totalCents * REPAIR_PERCENT) / 100)
+  await finance.ask(decideDeal, {
+    number,
+    memberCents,
+    agentCents: totalCents - memberCents,
+    goods: 'kept',
+    memberReason: '商品可以使用，外觀的損傷按比例退回給你。',
+    agentReason: '寄出前的照片清楚，但包裝不足，修補的部分由你承擔。',
+  })
+}

@@ -8,6 +8,13 @@ export function toForeignNumber(prefix: string, digits: number, of: string): str
   return prefix + Array.from({ length: digits }, () => Math.floor(dice.next().value * 10)).join('')
 }
 
+/** No carrier gives numbers of this kind. */
+const INVENTED = 'YT9990404'
+
+/** A tracking number that somebody has made up: nothing ever comes by it. */
+export const toInventedNumber = (of: string): string => toForeignNumber(INVENTED, 6, of)
+export const isInvented = (trackingNumber: string): boolean => trackingNumber.startsWith(INVENTED)
+
 /** What customs read: the goods' own word, without brand and figures. */
 export function toCustomsName(title: string): string {
   const words = title.match(/\p{Script=Han}{2,}/gu) ?? []

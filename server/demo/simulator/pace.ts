@@ -52,9 +52,10 @@ export function createWaitingRoom(now: () => number): WaitingRoom {
   return {
     isDue(thing, afterMs) {
       seen.add(thing)
-      const start = since.get(thing)
-      if (start === undefined) since.set(thing, now())
-      return now() - (start ?? now()) >= afterMs
+      const at = now()
+      const start = since.get(thing) ?? at
+      since.set(thing, start)
+      return at - start >= afterMs
     },
     restart: (thing) => void since.delete(thing),
     giveUp: (thing) => void since.set(thing, Infinity),

@@ -1,8 +1,8 @@
 import { operatorListDeals } from '@contract/proxy/deal-operator-endpoints'
 import type { StaffRequest } from '@contract/proxy/request'
-import { approveRequest, operatorListRequests } from '@contract/proxy/request-operator-endpoints'
+import { approveRequest, operatorListRequests, refuseRequest } from '@contract/proxy/request-operator-endpoints'
 import type { ServerClient } from '@server/cli/server-client'
-import { agreeToObjection, askForMore, bid, buyDeal, giveBack, sendDeal, type StaffDealSummary } from '@server/demo/simulator/deal-acts'
+import { agreeToObjection, askForMore, bid, buyDeal, sendDeal, settleDispute, type StaffDealSummary } from '@server/demo/simulator/deal-acts'
 import type { Pace } from '@server/demo/simulator/pace'
 import { listDice } from '@server/demo/simulator/plausible-goods'
 import type { Task } from '@server/demo/simulator/task'
@@ -22,6 +22,9 @@ export interface Desk {
 const PAGE = { limit: 30 }
 /** One deal in six gets dearer before it is bought. */
 const DEARER = 1 / 6
+/** What no destination lets in. */
+const FORBIDDEN = /電子煙|电子烟/
+const FORBIDDEN_REASON = '電子煙在目的地不能進口，我們不能代購。'
 
 export function createBiddersDesk({ support, finance, bidders }: Desk): BiddersDesk {
   /** Who has bid on what, and of whom more was asked: once each. Another start forgets it: then a bid is said again. */
@@ -32,6 +35,11 @@ export function createBiddersDesk({ support, finance, bidders }: Desk): BiddersD
     done.add(what)
     await act()
   }
+
+  const review = ({ proxyRequestId, revision, title }: StaffRequest) =>
+    FORBIDDEN.test(title)
+      ? support.ask(refuseRequest, { proxyRequestId, revision, reason: FORBIDDEN_REASON })
+      : support.ask(approveRequest, { proxyRequestId, revision })
 
   const toBids = (request: StaffRequest, pace: Pace): Task[] =>
     bidders.flatMap((bidder, index) => {
@@ -69,14 +77,14 @@ export function createBiddersDesk({ support, finance, bidders }: Desk): BiddersD
         support.ask(operatorListDeals, { tab: 'disputed', ...PAGE }),
       ])
       return [
-        ...waiting.items.map(({ proxyRequestId, revision }) => ({
-          thing: `approve ${proxyRequestId} ${revision}`,
+        ...waiting.items.map((request) => ({
+          thing: `review ${request.proxyRequestId} ${request.revision}`,
           afterMs: pace.reviewMs,
-          run: () => support.ask(approveRequest, { proxyRequestId, revision }),
+          run: () => review(request),
         })),
         ...open.items.filter(({ review }) => review === 'approved').flatMap((request) => toBids(request, pace)),
         ...house.items.flatMap((deal) => toTask(deal, pace)),
-        ...disputed.items.map((deal) => ({ thing: `decide ${deal.number}`, afterMs: pace.decideMs, run: () => giveBack(finance, deal) })),
+        ...disputed.items.map((deal) => ({ thing: `decide ${deal.number}`, afterMs: pace.decideMs, run: () => settleDispute(finance, deal) })),
       ]
     },
   }

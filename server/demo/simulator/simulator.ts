@@ -9,9 +9,11 @@ import { listWarehouses } from '@contract/warehouse/warehouse-endpoints'
 import { RefusedError } from '@server/cli/server-client'
 import { createDemoClient } from '@server/demo/demo-client'
 import type { DemoKeys } from '@server/demo/demo-keys'
+import { createAgentsStage } from '@server/demo/simulator/agents/agents-stage'
 import { createBuyerDesk } from '@server/demo/simulator/buyer-tasks'
 import { decideClaim, decideCompensation, decideQuestion, isAboutABox, isAboutALine } from '@server/demo/simulator/desk-acts'
 import { createFriends } from '@server/demo/simulator/friends'
+import { isInvented } from '@server/demo/simulator/foreign-shop'
 import { createGroupFriends } from '@server/demo/simulator/group-friends'
 import { listGroupWork } from '@server/demo/simulator/group-tasks'
 import { createMallFriends } from '@server/demo/simulator/mall-friends'
@@ -54,6 +56,7 @@ export function startSimulator({ serverUrl, pace = DEMO_PACE, complain, ...keys 
   const mallFriends = createMallFriends(people, finance)
   const buyerDesk = createBuyerDesk({ buyer, warehouse })
   const biddersDesk = createBiddersDesk({ support, finance, bidders: [staff(keys.bidderKey), staff(keys.otherBidderKey)] })
+  const agents = createAgentsStage({ people, support, finance })
   const room = createWaitingRoom(() => performance.now())
   const ending = new AbortController()
   let isTroubled = false
@@ -108,7 +111,7 @@ export function startSimulator({ serverUrl, pace = DEMO_PACE, complain, ...keys 
         afterMs: pace.priceMs,
         run: () => price(warehouse, order.orderId),
       })),
-      ...(await listParcels('notInStock')).map((parcel) => ({
+      ...(await listParcels('notInStock')).filter(({ trackingNumber }) => !isInvented(trackingNumber)).map((parcel) => ({
         thing: `receive ${parcel.parcelId} ${parcel.trackingNumber}`,
         afterMs: pace.arriveMs,
         run: () => receive(warehouse, parcel, codes.get(parcel.warehouseId) ?? ''),
@@ -139,6 +142,7 @@ export function startSimulator({ serverUrl, pace = DEMO_PACE, complain, ...keys 
       // What the visitor has done comes first.
       ...shopFriends.listTasks(pace.buyMs),
       ...mallFriends.listTasks(pace),
+      ...agents.listTasks(pace),
     ]
   }
 

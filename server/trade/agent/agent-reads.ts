@@ -22,7 +22,7 @@ interface PageReader {
 }
 
 export async function readAgentPage(db: Reader, duties: AgentDuties, { memberId, now, seal }: PageReader): Promise<Complete<AgentPage>> {
-  const [{ deals }, application, agent, applyFrom] = await Promise.all([
+  const [{ deals, agentAccountDays }, application, agent, applyFrom] = await Promise.all([
     getSettings(db),
     applications.findLastApplication(db, memberId),
     store.findLivingRow(db, memberId),
@@ -35,6 +35,7 @@ export async function readAgentPage(db: Reader, duties: AgentDuties, { memberId,
     application: application && toOwnApplication(application, deals, toMaskedNumber(seal, application)),
     agent: agent && toOwnAgent(agent, await countAll(db, duties, agent.id, now), now),
     canApply: isFree && !isTooSoon,
+    accountAgeDays: agentAccountDays,
     applyFrom: isFree && isTooSoon ? applyFrom.toISOString() : undefined,
     now: now.toISOString(),
   }

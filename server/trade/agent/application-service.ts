@@ -30,8 +30,12 @@ const { agent: rules } = limits.proxy
 
 /** When somebody may apply at the earliest; in the past for who may now. */
 export async function findApplyFrom(db: Reader, memberId: string): Promise<Date> {
-  const [{ createdAt }, refusedAt] = await Promise.all([getApplicant(db, memberId), store.findLastRefusal(db, memberId)])
-  const byAge = createdAt.getTime() + rules.accountAgeDays * DAY_MS
+  const [{ createdAt }, refusedAt, { agentAccountDays }] = await Promise.all([
+    getApplicant(db, memberId),
+    store.findLastRefusal(db, memberId),
+    getSettings(db),
+  ])
+  const byAge = createdAt.getTime() + agentAccountDays * DAY_MS
   const afterRefusal = refusedAt === undefined ? 0 : refusedAt.getTime() + rules.applyAgainDays * DAY_MS
   return new Date(Math.max(byAge, afterRefusal))
 }

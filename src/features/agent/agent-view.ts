@@ -11,15 +11,15 @@ export type Acting =
   | { readonly kind: 'agent'; readonly agent: OwnAgent }
   | { readonly kind: 'sent' | 'refused' | 'ended'; readonly application: OwnApplication }
   | { readonly kind: 'form'; readonly earlier?: OwnApplication }
-  | { readonly kind: 'tooNew'; readonly from: string }
+  | { readonly kind: 'tooNew'; readonly from: string; readonly days: number }
 
 /** @param isAgain the member goes on from a refusal or an end to the form */
-export function toActing({ agent, application, canApply, applyFrom }: AgentPage, isAgain: boolean): Acting {
+export function toActing({ agent, application, canApply, applyFrom, accountAgeDays }: AgentPage, isAgain: boolean): Acting {
   if (agent) return { kind: 'agent', agent }
   if (application?.status === 'sent') return { kind: 'sent', application }
   const ended = application?.status === 'refused' || application?.status === 'ended' ? application.status : undefined
   if (application && ended && !(isAgain && canApply)) return { kind: ended, application }
-  if (!canApply && applyFrom !== undefined) return { kind: 'tooNew', from: applyFrom }
+  if (!canApply && applyFrom !== undefined) return { kind: 'tooNew', from: applyFrom, days: accountAgeDays ?? limits.proxy.agent.accountAgeDays }
   return application ? { kind: 'form', earlier: application } : { kind: 'form' }
 }
 

@@ -143,6 +143,11 @@ describe('applying to become an agent [spec 1.15, 6.06] [route /pages_public/act
     expect(screen.queryByRole('button', { name: '送出申請' })).toBeNull()
   })
 
+  it('names the age that the platform asks for', async () => {
+    open(anAgentPage({ canApply: false, applyFrom: '2026-11-24T01:41:00.000Z', accountAgeDays: 30 }))
+    expect(await screen.findByText('帳號滿 30 天才能申請')).toBeTruthy()
+  })
+
   it('says what went wrong, and asks again', async () => {
     const app = open(no(errorTexts.serverError['zh-Hant'], 'serverError'))
     const retry = await button('重試')

@@ -3,8 +3,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { findField, pages, press, typeInto } from '../../support/client'
 import { yes } from '../../support/fake-server'
 import '../../support/nothing-in-view'
-import { aForecastParcel, anIncompleteParcel, aParcel, aParcelDetail } from '../parcel/a-parcel'
+import { aForecastParcel, anIncompleteParcel, aParcel, aParcelDetail, DONGGUAN } from '../parcel/a-parcel'
 import { openParcel } from '../parcel/open-parcel'
+import { anotherWarehouse, aWarehouse } from '../warehouse/a-warehouse'
 
 const LIST = '/pages/parcelQuery/parcelQuery'
 const { parcelId } = aParcel()
@@ -35,6 +36,22 @@ describe('completing a parcel', () => {
 })
 
 describe('changing a forecast', () => {
+  const offer = async (closed: 'its own' | 'another') => {
+    const [own, other] = [aWarehouse({ warehouseId: DONGGUAN }), anotherWarehouse()]
+    const warehouses = closed === 'its own' ? [{ ...own, isClosed: true as const }, other] : [own, { ...other, isClosed: true as const }]
+    openParcel(aParcelDetail(aForecastParcel()), { mode: 'edit', warehouses })
+    fireEvent.click(await screen.findByRole('button', { name: /^倉庫/ }))
+    return (await screen.findAllByRole('option')).map(({ textContent }) => textContent?.slice(0, 3))
+  }
+
+  it('offers no warehouse that takes nothing new', async () => {
+    expect(await offer('another')).toEqual(['東莞倉'])
+  })
+
+  it('offers its own beside the open ones, also where that is closed', async () => {
+    expect(await offer('its own')).toEqual(['東莞倉', '大阪倉'])
+  })
+
   it('starts with what was sent, keeps its own number, and returns [spec 2.11]', async () => {
     const { server } = openParcel(aParcelDetail(aForecastParcel()), { mode: 'edit' })
     server.on('parcel/update', yes(aParcelDetail(aForecastParcel())))

@@ -1,6 +1,7 @@
 import { listIdNumberReads } from '@contract/address/address-endpoints'
 import { DAY_MS } from '@contract/kit/time'
 import { listMessages } from '@contract/notification/message-endpoints'
+import { setUpPlatform } from '@contract/operator/operator-endpoints'
 import * as endpoints from '@contract/proxy/agent-endpoints'
 import * as staff from '@contract/proxy/agent-operator-endpoints'
 import type { StrikeReason } from '@contract/proxy/agent-status'
@@ -86,6 +87,20 @@ it('waits until the account is seven days old', async () => {
   await ageAccount(server, member, 7)
   expect(await page()).toMatchObject({ canApply: true })
   expect(toCode(await apply())).toBe('y')
+})
+
+it('waits as long as the platform’s operator says; not at all, where that is no day', async () => {
+  const set = (agentAccountDays: number) => server.post(setUpPlatform, { settings: { agentAccountDays } }, { operatorKey: platform.adminKey })
+  expect(await page()).toMatchObject({ canApply: false, accountAgeDays: 7 })
+  await set(30)
+  await ageAccount(server, member, 29)
+  expect(await page()).toMatchObject({ canApply: false, accountAgeDays: 30 })
+  expect(await apply()).toMatchObject({ code: 'applyAgainLater' })
+  await ageAccount(server, member, 0)
+  await set(0)
+  expect(await page()).toMatchObject({ canApply: true, accountAgeDays: 0 })
+  expect(toCode(await apply())).toBe('y')
+  for (const days of [-1, 366, 0.5]) expect(await set(days)).toMatchObject({ status: 'n' })
 })
 
 it('is for grown people, where the number tells', async () => {

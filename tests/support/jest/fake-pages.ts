@@ -68,6 +68,7 @@ function go(change: () => unknown): Promise<void> {
 export const fakePageStack = {
   MAX_DEPTH: 10,
   depth: () => Math.max(1, stack.length),
+  visiblePageMark: () => stack[stack.length - 1],
   currentPath: () => top().path,
   currentAddress: () => addressOf(top()),
   paths: () => stack.map((page) => page.path),

@@ -68,6 +68,10 @@ export const supportVisits: readonly Visit[] = [
         await open(`${FEEDBACK}?orderId=${things.orders.unpaid}&line=freight`)
         await see(words.order.line.freight)
       },
+      'a deal attached': async ({ open, see, things, words }) => {
+        await open(`${FEEDBACK}?payableId=${things.requests.dealId}&kind=deal&number=D20261128001`)
+        await see(words.feedback.payable.deal('D20261128001'))
+      },
       'order gone': async ({ open, see, words }) => {
         await open(`${FEEDBACK}?orderId=0c999999-9999-4999-8999-999999999999`)
         await see(words.feedback.aboutGone)

@@ -62,6 +62,7 @@ export function listScenes({ parcels, orders, addressId, senderId, feedback, war
     scene('finance-transfers', 'member', '/pages/transferRecord/transferRecord?tab=transfers'),
     scene('feedback', 'member', '/pages_public/feedback'),
     scene('feedback-bill-line', 'member', `/pages_public/feedback?orderId=${orders.unpaid}&line=freight`),
+    scene('feedback-about-deal', 'member', `/pages_public/feedback?payableId=${requests.dealId}&kind=deal&number=D20261128001`),
     scene('compensation', 'member', `/pages_public/feedback?orderId=${orders.signed}&about=compensation`),
     scene('feedback-records', 'member', '/pages_public/feedback?tab=records'),
     scene('feedback-answered', 'member', `/pages_public/feedback?feedbackId=${feedback.answered}`),

@@ -1,4 +1,3 @@
-import { limits } from '@contract/limits'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Button } from '@/components/Button'
@@ -38,14 +37,14 @@ export function ActingScreen() {
     case 'ended':
       return <PastApplication application={acting.application} applyFrom={page.applyFrom} onAgain={() => setAgain(true)} state={state} />
     case 'tooNew':
-      return <TooNew from={acting.from} state={state} />
+      return <TooNew from={acting.from} days={acting.days} state={state} />
     case 'form':
       return <ApplyForm key={acting.earlier?.applicationId} page={page} earlier={acting.earlier} state={state} />
   }
 }
 
 /** The account must have been there for a while. */
-function TooNew({ from, state }: { readonly from: string; readonly state: ScreenState }) {
+function TooNew({ from, days, state }: { readonly from: string; readonly days: number; readonly state: ScreenState }) {
   const { title } = useStrings(applyStrings)
   const words = useStrings(actingStrings)
   const language = useLanguage()
@@ -59,7 +58,7 @@ function TooNew({ from, state }: { readonly from: string; readonly state: Screen
         </Button>
       }
     >
-      <StatusTop art="box-closed" title={words.tooNew(limits.proxy.agent.accountAgeDays)} line={words.tooNewText(toMomentText(from, language))} />
+      <StatusTop art="box-closed" title={words.tooNew(days)} line={words.tooNewText(toMomentText(from, language))} />
       <View className="mt">
         <AgentSteps />
       </View>

@@ -1,7 +1,7 @@
 import type { ParcelDetail } from '@contract/parcel/parcel'
 import { Screen } from '@/components/Screen'
 import { useCarriers } from '@/entities/parcel/parcel-queries'
-import { useWarehouses } from '@/entities/warehouse/warehouse-queries'
+import { useOpenWarehouses } from '@/entities/warehouse/warehouse-queries'
 import { useStrings } from '@/i18n/use-strings'
 import { goBack } from '@/navigation/go'
 import { toast } from '@/prompts/prompts'
@@ -14,7 +14,7 @@ import { forecastStrings } from '../forecast-strings'
 /** Changes a forecast that has not arrived. */
 export function EditForecastScreen({ parcel }: { readonly parcel: ParcelDetail }) {
   const words = useStrings(forecastStrings)
-  const warehouses = useWarehouses()
+  const warehouses = useOpenWarehouses(parcel.warehouseId)
   const carriers = useCarriers()
   const state = useScreenState(warehouses.data ? carriers : warehouses)
   const update = useUpdateForecast()
