@@ -6,6 +6,7 @@ import { root } from './run.mjs'
 import { serveStaticSite } from './static-site.mjs'
 
 const GROUP_CODE = 'g7KQ2M9X'
+const GOODS_NAME = '可摺疊收納箱'
 
 /**
  * Without this answer a landing stays a frame, which shows nobody a group. It is written here, so that the measuring needs the built site
@@ -50,6 +51,30 @@ const toLandingAnswer = (/** @type {Date} */ now) => ({
   },
 })
 
+/** As much of the shop as its first screen shows. */
+const SHOP_ANSWER = {
+  status: 'y',
+  data: {
+    categories: [{ categoryId: 'd1111111-1111-4111-8111-111111111111', name: '收納', icon: 'home', children: [] }],
+    hasSpecials: false,
+    goods: {
+      items: [
+        {
+          goodsId: 'e1111111-1111-4111-8111-111111111111',
+          name: GOODS_NAME,
+          icon: 'home',
+          fromCents: 3_990,
+          hasRange: false,
+          isSpecial: false,
+          soldCount: 12,
+          isSoldOut: false,
+          deliveries: ['join', 'home'],
+        },
+      ],
+    },
+  },
+}
+
 /**
  * @typedef {{ what: string, address: string, shows?: string, answers?: Readonly<Record<string, object>> }} FirstPage `shows`: the words
  * that one came for
@@ -65,6 +90,12 @@ function listFirstPages() {
       address: `/pages_sub/groupBookingshare?code=${GROUP_CODE}`,
       shows: landing.data.group.name,
       answers: { 'group/landing': landing },
+    },
+    {
+      what: 'home of the shop',
+      address: '/pages_store/index',
+      shows: GOODS_NAME,
+      answers: { 'shop/home': SHOP_ANSWER },
     },
   ]
 }

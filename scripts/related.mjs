@@ -42,7 +42,7 @@ const ALWAYS_IN_GATE = [/^tests\/server\/(db|money|strangers|wallet)\//, /^tests
 const OF_EMBEDDED = [/^tests\/server\/(db\/(?!noted-tables\.)|jobs\/|clock\/)/]
 /**
  * A product with the demo is made for the journeys each time. What is told in it, to the last word, is looked at where the demo has
- * changed, and else every second time.
+ * changed, and else two files of it with each commit.
  */
 const OF_DEMO = /^tests\/server\/demo\//
 const DEMO = /^(server|tests\/server)\/demo\//

@@ -18,6 +18,9 @@ const LIMITS = new Map([['main package', MAIN_PACKAGE_LIMIT], ['pages_sub', PAGE
 const ALL_PACKAGES_LIMIT = 6_000 * KB
 /** Of each page that members come in by. */
 const H5_FIRST_LOAD_LIMIT = 175 * KB
+/** Where it stands: 185 is the aim, once what lies behind its first screen comes later. */
+const SHOP_FIRST_LOAD_LIMIT = 220 * KB
+const FIRST_LOAD_LIMITS = new Map([['home of the shop', SHOP_FIRST_LOAD_LIMIT]])
 
 /** @param {string} folder @returns {string[]} */
 const filesUnder = (folder) =>
@@ -55,7 +58,10 @@ function miniProgramRows() {
 
 /** @returns {Promise<Row[]>} */
 async function firstLoadRows() {
-  return (await measureFirstLoads()).map(({ what, bytes }) => ({ what: `H5 ${what}, JS + CSS gzipped`, value: bytes, limit: H5_FIRST_LOAD_LIMIT, unit: 'bytes' }))
+  return (await measureFirstLoads()).map(({ what, bytes }) => {
+    const limit = FIRST_LOAD_LIMITS.get(what) ?? H5_FIRST_LOAD_LIMIT
+    return { what: `H5 ${what}, JS + CSS gzipped`, value: bytes, limit, unit: 'bytes' }
+  })
 }
 
 /**

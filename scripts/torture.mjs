@@ -32,9 +32,9 @@ const folder = 'tests/torture'
  * A bar in milliseconds needs a quiet machine; of the lists, `npm test` counts nodes and steps (tests/budgets). So it weighs three of the
  * screens that were left, in turn. How fast pages are beside an ailing gateway is a ratio, and on a busy machine one of chance. Two taps
  * on each control take hours; tests/journeys/double-taps has those of the main job. An image installs all packages anew. A failover needs a
- * cluster's programs, and waits for its time limits.
+ * cluster's programs, and waits for its time limits; so does an object store.
  */
-const ONLY_IN_FULL = ['double-taps', 'failover', 'image', 'long-lists', 'mall-away', 'pages-that-go']
+const ONLY_IN_FULL = ['double-taps', 'failover', 'image', 'long-lists', 'mall-away', 'object-store', 'pages-that-go']
 const names = readdirSync(path.join(root, folder))
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => name.slice(0, -'.test.ts'.length))

@@ -1,5 +1,6 @@
 import { toHomeMonth } from '@contract/kit/home-day'
 import { DAY_MS } from '@contract/kit/time'
+import { setUpPlatform } from '@contract/operator/operator-endpoints'
 import { pay } from '@contract/payment/pay-endpoints'
 import { cancelShopOrder, getShopOrder, returnToShelf } from '@contract/shop/shop-order-endpoints'
 import { getShopReport, refundShopLine, sendBackShopOrder, shipShopOrder, shortShopOrder } from '@contract/shop/shop-order-operator-endpoints'
@@ -135,6 +136,12 @@ describe('the report of a month', () => {
 })
 
 describe('goodwill', () => {
+  it('says what is left in the platform’s own currency', async () => {
+    await server.ask(setUpPlatform, { settings: { currencySymbol: 'NT$' } }, { operatorKey: platform.adminKey })
+    const { orderNumber } = await aPaidUsual()
+    expect(await refund(orderNumber, 'BOX', { amountCents: 2_940_000 })).toMatchObject({ params: { amount: expect.stringMatching(/^NT\$\d+\.\d\d$/) as string } })
+  })
+
   it('gives an amount back, once for all that the line has: then no more [refundAboveLeft]', async () => {
     const { orderNumber, orderId } = await aPaidUsual()
     expect(await refund(orderNumber, 'BOX', { amountCents: 1_000 })).toMatchObject({ data: { moneyCents: 1_000, points: 0, status: 'toPick' } })

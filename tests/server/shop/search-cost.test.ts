@@ -107,3 +107,12 @@ it('shows a page of cards by a query each for goods, options, stock, prices, pic
   expect(costs.flatMap(({ fullScans }) => fullScans).filter((table) => /^shop_(goods|skus|stock)$/.test(table))).toEqual([])
   expect(costs.reduce((sum, { rowsRead }) => sum + rowsRead, 0)).toBeLessThanOrEqual(300)
 })
+
+it('reads little that is not sorted in yet, after all goods have been ranked anew', async () => {
+  const buffersOf = async () => (await explain(server.db, (db) => search(db, { q: '望遠鏡腳架' }))).reduce((sum, { buffers }) => sum + buffers, 0)
+  const before = await buffersOf()
+  // All by the same, so that they keep their order.
+  await server.db.execute('update shop_goods set rank_score = rank_score + 1')
+  // It asks twice, the second time with the descriptions: 8 pages of the index each time, and one that is being filled.
+  expect((await buffersOf()) - before).toBeLessThanOrEqual(2 * 10)
+})
