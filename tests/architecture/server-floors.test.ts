@@ -24,7 +24,7 @@ const HOUSE = {
   'goods/catalogue/catalogue-service.ts': typeFrom('goods/parcel/parcel-name', 'Stocked'),
   'goods/catalogue/catalogue-name.ts': NAME,
   // Stores that others read.
-  'trade/order/order-record.ts': typeFrom('money/wallet/wallet-store', 'Read'),
+  'trade/order/order-list-item.ts': typeFrom('money/wallet/wallet-store', 'Read'),
   'across/account/merging.ts': typeFrom('money/wallet/wallet-store', 'Merged'),
   'http/routes/wallet.ts': typeFrom('money/wallet/wallet-store', 'Routed'),
   // Programs of their own that reach into the server.
@@ -75,6 +75,6 @@ it('finds each arrow that a floor forbids, and no other', () => {
     'server-money-imports-down-only: money/points/points-service.ts → trade/order/order-name.ts',
     'stores-are-for-modules-only: http/routes/wallet.ts → money/wallet/wallet-store.ts',
     'stores-are-private-to-account: across/account/merging.ts → money/wallet/wallet-store.ts',
-    'stores-are-private: trade/order/order-record.ts → money/wallet/wallet-store.ts',
+    'stores-are-private: trade/order/order-list-item.ts → money/wallet/wallet-store.ts',
   ])
 })

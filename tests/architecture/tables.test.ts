@@ -21,7 +21,7 @@ interface Table {
 }
 
 /** Single tables that belong to another module than their file says. */
-const OWNERS_OF_TABLES: Record<string, string> = { mailCodes: 'account', regions: 'region', filePieces: 'ports', mallAnswers: 'ports', mallBudget: 'ports', mallForgetting: 'ports' }
+const OWNERS_OF_TABLES: Record<string, string> = { mailCodes: 'account', regions: 'region', filePieces: 'ports', objectFolder: 'ports', mallAnswers: 'ports', mallBudget: 'ports', mallForgetting: 'ports' }
 
 /** The ground that everybody stands on. */
 const OF_ALL = ['foundation']

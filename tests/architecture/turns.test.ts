@@ -55,7 +55,9 @@ describe('a round of the gate', () => {
     }
     const ofDemo = all.filter((file) => file.startsWith('tests/server/demo/'))
     for (const files of overCommits(2, () => chooseEmbedded(['server/demo/demo.ts']))) expect(files).toEqual(expect.arrayContaining(ofDemo))
-    for (const files of overCommits(2, () => chooseEmbedded([]))) expect(files.filter((file) => ofDemo.includes(file))).toHaveLength(2)
+    const turns = overCommits(Math.ceil(ofDemo.length / 2), () => chooseEmbedded([])).map((files) => files.filter((file) => ofDemo.includes(file)))
+    expect(turns.flat().sort()).toEqual([...ofDemo].sort())
+    for (const files of turns) expect([1, 2]).toContain(files.length)
   })
 
   it('leaves no race, no money and no stranger for another time', () => {

@@ -54,6 +54,7 @@ const NOT_NOTED: Readonly<Record<string, string>> = {
   schema_migrations: 'of the program',
   schema_lock: 'of the program',
   secret_marks: 'of the program',
+  object_folder: 'of the program',
   deliveries: 'what is sent ends by itself; the read that tells of it is always in full',
   push_keys: 'the pair of keys of the platform, of no member',
   push_takings: 'which devices have taken a delivery already; no answer tells of it',

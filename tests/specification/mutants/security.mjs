@@ -244,7 +244,7 @@ export const mutants = [
   {
     statement: '4.06',
     says: 'another member’s order can be posted',
-    file: 'server/trade/order/signed-order-service.ts',
+    file: 'server/trade/order/order-for-post.ts',
     find: 'findOrderRow(db, key)',
     replace: 'findOrderRow(db, { orderId: key.orderId })',
   },
