@@ -18,8 +18,8 @@ const LIMITS = new Map([['main package', MAIN_PACKAGE_LIMIT], ['pages_sub', PAGE
 const ALL_PACKAGES_LIMIT = 6_000 * KB
 /** Of each page that members come in by. */
 const H5_FIRST_LOAD_LIMIT = 175 * KB
-/** Where it stands: 185 is the aim, once what lies behind its first screen comes later. */
-const SHOP_FIRST_LOAD_LIMIT = 220 * KB
+/** The cart and the member's part of it come when they are opened. */
+const SHOP_FIRST_LOAD_LIMIT = 185 * KB
 const FIRST_LOAD_LIMITS = new Map([['home of the shop', SHOP_FIRST_LOAD_LIMIT]])
 
 /** @param {string} folder @returns {string[]} */

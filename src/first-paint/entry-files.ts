@@ -1,6 +1,6 @@
 /**
  * The files that the page itself names, the app's scripts and its sheet, are asked for three times like a screen's code
- * (src/late-screens/screen-code.ts): again when they fail, and where they have not come after a third and two thirds of the page's time.
+ * (src/components/late/late-code.ts): again when they fail, and where they have not come after a third and two thirds of the page's time.
  * In which order scripts come does not matter: webpack's parts wait for each other, and the app begins once (config/start-in-slices.ts),
  * when its sheet is here: until then, and also where it never comes, the first frame or its last word stands.
  */

@@ -1,28 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
-import { useStore } from 'zustand'
+import type { LateCode } from '@/components/late/late-code'
+import { useLateState } from '@/components/late/use-late-state'
 import { Screen } from '@/components/Screen'
-import { useStrings } from '@/i18n/use-strings'
 import { uiStrings } from '@/i18n/ui-strings'
+import { useStrings } from '@/i18n/use-strings'
 import { findRoute } from '@/navigation/go'
-import { navigationStrings } from '@/navigation/navigation-strings'
 import { tellShown, usePageHide, usePageShow } from '@/platform/page-lifecycle'
-import { useIsOnline } from '@/query/use-online'
-import type { ScreenCode } from './screen-code'
-import { lateStrings } from './late-strings'
 
 export interface LateScreenProps {
   /** The address of the page that it stands in for. */
   readonly path: string
-  readonly code: ScreenCode
+  readonly code: LateCode
 }
 
 /** A page of its own in the place of one whose code is late: with a way back, its tab bar, and what is to be said. */
 export function LateScreen({ path, code }: LateScreenProps) {
-  const ui = useStrings(uiStrings)
-  const words = useStrings(lateStrings)
-  const { unreachable } = useStrings(navigationStrings)
-  const isOnline = useIsOnline()
-  const state = useStore(code.state)
+  const { loading } = useStrings(uiStrings)
+  const { file, state } = useLateState(code)
   const [isSeen, setSeen] = useState(false)
   const wasOpened = useRef(false)
   usePageShow(() => setSeen(true))
@@ -30,9 +24,9 @@ export function LateScreen({ path, code }: LateScreenProps) {
   useEffect(() => code.stop, [code])
 
   // A page reads its address while it is being made, and that is the address of the page that is seen.
-  if (state.status === 'here' && isSeen) wasOpened.current = true
-  if (state.status === 'here' && wasOpened.current) {
-    const { default: Page } = state.file
+  if (file && isSeen) wasOpened.current = true
+  if (file && wasOpened.current) {
+    const { default: Page } = file
     return (
       <>
         <Page />
@@ -40,17 +34,13 @@ export function LateScreen({ path, code }: LateScreenProps) {
       </>
     )
   }
-  const isRenewed = state.status === 'renewed'
-  const failed = isRenewed ? words.renewed : ui.loadFailed
-  const detail = isRenewed ? words.renewedDetail : isOnline ? unreachable : words.offline
-  const hasFailed = isRenewed || state.status === 'failed'
   return (
     <Screen
-      title={hasFailed ? failed : ui.loading}
+      title={state.error ?? loading}
       titleHidden
       {...(findRoute(path)?.tab ? { tab: path, back: false } : {})}
-      loading={!hasFailed}
-      {...(hasFailed ? { error: failed, errorDetail: detail, onRetry: code.retry } : {})}
+      // Here, and not to be opened before the page is seen.
+      {...(file ? { loading: true } : state)}
     />
   )
 }

@@ -1,14 +1,14 @@
 import { limits } from '@contract/limits'
+import { createLateCode, type CodeFile, type LateCode } from '@/components/late/late-code'
+import { fromSite } from '@/components/late/site-build'
 import { FIRST_FRAME_ID } from '@/platform/first-frame'
 import { keepPageInView } from '@/platform/page-in-view'
 import { LateScreen } from './LateScreen'
-import { createScreenCode, type PageFile, type ScreenCode } from './screen-code'
-import { fromSite } from './site-build'
 
 /** A page as Taro's router knows it: its code, then what the router gives along. */
 interface SiteRoute {
   readonly path: string
-  load: (...given: readonly unknown[]) => readonly [page: Promise<PageFile>, ...given: readonly unknown[]]
+  load: (...given: readonly unknown[]) => readonly [page: Promise<CodeFile>, ...given: readonly unknown[]]
 }
 
 /**
@@ -20,7 +20,7 @@ export function watchScreens(routes: readonly SiteRoute[]): void {
   for (const route of routes) {
     const { load, path } = route
     route.load = (...given) => {
-      const code = createScreenCode(fromSite(() => load(...given)[0]))
+      const code = createLateCode(fromSite(() => load(...given)[0]))
       return [toPage(`/${path}`, code), ...given]
     }
   }
@@ -30,11 +30,11 @@ export function watchScreens(routes: readonly SiteRoute[]): void {
 const placeNow = () => `${location.pathname} ${(history.state as { readonly key?: string } | null)?.key ?? ''}`
 
 /** The page itself where it is quick, else its stand-in; neither when the member is elsewhere by then. */
-function toPage(path: string, code: ScreenCode): Promise<PageFile> {
+function toPage(path: string, code: LateCode): Promise<CodeFile> {
   const asked = location.href
   const place = placeNow()
   return new Promise((resolve) => {
-    const open = (file: PageFile) => {
+    const open = (file: CodeFile) => {
       clearTimeout(timer)
       unsubscribe()
       if (location.href === asked || placeNow() === place) resolve(file)

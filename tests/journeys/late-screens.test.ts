@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { limits } from '@contract/limits'
 import type { BrowserContext, Page, Route } from 'playwright-core'
-import { lateStrings } from '@/late-screens/late-strings'
+import { lateStrings } from '@/components/late/late-strings'
 import { routes } from '@/routes'
 import { serveStaticSite } from '../../scripts/static-site.mjs'
 import { openPhone } from '../support/browser'
@@ -93,6 +93,27 @@ it('says that the network is away, and comes by itself when it is back', async (
     await driver.goOffline(false)
     await isHere(page)
   })
+})
+
+it('a part of a screen says so below its own name, keeps the way to the others, and comes when asked again', async () => {
+  const context = await openPhone(opened.browser)
+  const page = await context.newPage()
+  const driver = toSiteDriver(page, context, site.address)
+  try {
+    await driver.open(routes.shop.path)
+    await driver.see(words.shop.tabs.classify)
+    await page.route(CODE, refuse)
+    await driver.tap('tab', words.shop.tabs.cart)
+    await driver.see(words.navigation.unreachable)
+    await driver.tap('tab', words.shop.tabs.home)
+    await driver.tap('tab', words.shop.tabs.cart)
+    await driver.see(words.navigation.unreachable)
+    await page.unroute(CODE)
+    await driver.tap('button', words.ui.retry)
+    await driver.see(words.shopCart.empty.title)
+  } finally {
+    await context.close()
+  }
 })
 
 describe('when the site has been renewed', () => {

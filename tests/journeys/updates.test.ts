@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
-import { lateStrings } from '@/late-screens/late-strings'
+import { lateStrings } from '@/components/late/late-strings'
 import { routes } from '@/routes'
 import { collectExceptions, openPhone } from '../support/browser'
 import { codeOf, keptBuilds, openReleases, type Releases, untilKept } from '../support/releases'

@@ -97,6 +97,7 @@ export { activityStrings as activity } from '@/features/activity/activity-string
 export { rewardStrings as reward } from '@/features/reward/reward-strings'
 export { memberStrings as shopMember } from '@/features/shop-orders/member-strings'
 export { afterSaleStrings as afterSale } from '@/features/after-sale/after-sale-strings'
+export { afterSalesStrings as afterSales } from '@/features/after-sale/after-sales-strings'
 export { shelfPartStrings as shelfPart } from '@/features/after-sale/shelf-part-strings'
 export { shopOrderStrings as shopOrder } from '@/features/shop-orders/shop-order-strings'
 export { shopOrdersStrings as shopOrders } from '@/features/shop-orders/shop-orders-strings'

@@ -6,7 +6,6 @@ const { afterSaleDays, returnNumberDays } = limits.shop
 
 /** After-sale of what was bought in the shop. */
 export const afterSaleStrings = strings({
-  title: ['售後', '售后', 'After-sale'],
   ask: ['申請售後', '申请售后', 'Ask for after-sale'],
   askText: [
     `商品有問題可申請退款；簽收後 ${afterSaleDays} 天內`,
@@ -15,7 +14,6 @@ export const afterSaleStrings = strings({
   ],
   askUntil: (until: string) => [`可申請到 ${until}`, `可申请到 ${until}`, `Possible until ${until}`],
   open: (number: string) => [`看售後 ${number}`, `看售后 ${number}`, `See after-sale ${number}`],
-  more: ['看更早的', '看更早的', 'Show earlier ones'],
   pieces: (count: number) => [`${count} 件`, `${count} 件`, plural(count, 'item')],
   /** Why nothing can be asked for now. */
   bar: {
@@ -161,11 +159,6 @@ export const afterSaleStrings = strings({
     sent: ['單號已送出', '单号已送出', 'Number sent'],
     days: [`同意後 ${returnNumberDays} 天內要有單號`, `同意后 ${returnNumberDays} 天内要有单号`, `We need the number within ${plural(returnNumberDays, 'day')}`],
   },
-  none: {
-    title: ['沒有進行中的售後', '没有进行中的售后', 'No after-sale is under way'],
-    text: ['在訂單裡可以申請售後', '在订单里可以申请售后', 'You can ask for it on the page of an order'],
-  },
-  waiting: (count: number) => [`${count} 件處理中`, `${count} 件处理中`, `${count} under way`],
 })
 
 export type AfterSaleStrings = WordsOf<typeof afterSaleStrings>

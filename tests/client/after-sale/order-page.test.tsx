@@ -4,6 +4,7 @@ import type { ShopOrderDetail } from '@contract/shop/shop-order'
 import { AFTER_SALE_BARS } from '@contract/shop/after-sale-status'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterSaleStrings } from '@/features/after-sale/after-sale-strings'
+import { afterSalesStrings } from '@/features/after-sale/after-sales-strings'
 import GoodsOrderDetailPage from '@/pages_store/goodsOrderDetail'
 import { afterDoubleTap, aUser, draftsOf, press, startTestApp, typeInto, type TestAppOptions } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
@@ -13,6 +14,7 @@ import { AFTER_SALE, anAfterSale, aTerm, listed, someTerms, terms } from './an-a
 
 const PAGE = `/pages_store/goodsOrderDetail?orderId=${SHOP_ORDER}`
 const words = afterSaleStrings['zh-Hant']
+const { title: section } = afterSalesStrings['zh-Hant']
 
 const signed = () => aShopOrder({ status: 'signed', delivery: 'home', signedAt: '2026-11-20T01:00:00.000Z' })
 
@@ -75,7 +77,7 @@ describe('asking for after-sale [route /pages_store/goodsOrderDetail]', () => {
   it('asks nothing of an order whose goods are not there yet', async () => {
     const app = open({ order: aShopOrder({ status: 'toPick' }) })
     await screen.findByText('待發貨')
-    expect(screen.queryByText(words.title)).toBeNull()
+    expect(screen.queryByText(section)).toBeNull()
     expect(app.server.receivedAt('afterSale/terms')).toEqual([])
   })
 
@@ -88,7 +90,7 @@ describe('asking for after-sale [route /pages_store/goodsOrderDetail]', () => {
   it('shows what comes back before it is asked, and sends what was chosen', async () => {
     const app = open()
     app.server.on('afterSale/request', yes(anAfterSale({ reason: 'lost', kind: 'refundOnly' })))
-    await screen.findByText(words.title)
+    await screen.findByText(section)
     const sheet = await ask()
     expect(sheet.getByText(words.back.chooseFirst)).toBeTruthy()
     press('radio', /真空壓縮袋/)
@@ -107,7 +109,7 @@ describe('asking for after-sale [route /pages_store/goodsOrderDetail]', () => {
 
   it('cannot choose what has come back already', async () => {
     open()
-    await screen.findByText(words.title)
+    await screen.findByText(section)
     const sheet = await ask()
     expect(sheet.getByText(words.bar.nothingLeft)).toBeTruthy()
     expect(sheet.getByRole('radio', { name: /電子行李秤/ }).getAttribute('aria-disabled')).toBe('true')
@@ -115,7 +117,7 @@ describe('asking for after-sale [route /pages_store/goodsOrderDetail]', () => {
 
   it('sends nothing without a photo where one has to show what is wrong, and keeps what was typed', async () => {
     const app = open({ lines: [aTerm(1)] })
-    await screen.findByText(words.title)
+    await screen.findByText(section)
     await ask()
     await chooseReason(words.reason.damaged)
     await typeInto(words.form.text, '袋口裂開')
@@ -128,7 +130,7 @@ describe('asking for after-sale [route /pages_store/goodsOrderDetail]', () => {
 
   it('offers only what goes with the reason, and says who pays the way back', async () => {
     open({ lines: [aTerm(1)] })
-    await screen.findByText(words.title)
+    await screen.findByText(section)
     const sheet = await ask()
     await chooseReason(words.reason.damaged)
     expect(sheet.getAllByRole('radio').map((one) => one.getAttribute('aria-label'))).toEqual(expect.arrayContaining([words.kind.refundOnly, words.kind.returnRefund]))
@@ -142,7 +144,7 @@ describe('asking for after-sale [route /pages_store/goodsOrderDetail]', () => {
   it('keeps the sheet open with all that was typed when the server refuses', async () => {
     const app = open({ lines: [aTerm(1)] })
     app.server.on('afterSale/request', no('已超過售後期限', 'afterSaleTooLate'))
-    await screen.findByText(words.title)
+    await screen.findByText(section)
     await ask()
     await chooseReason(words.reason.lost)
     await typeInto(words.form.text, '沒有收到')

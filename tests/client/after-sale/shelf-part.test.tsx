@@ -3,6 +3,7 @@ import type { AfterSaleDetail, AfterSaleTerm } from '@contract/shop/after-sale'
 import type { ShopOrderDetail } from '@contract/shop/shop-order'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterSaleStrings } from '@/features/after-sale/after-sale-strings'
+import { afterSalesStrings } from '@/features/after-sale/after-sales-strings'
 import { shelfPartStrings } from '@/features/after-sale/shelf-part-strings'
 import GoodsOrderDetailPage from '@/pages_store/goodsOrderDetail'
 import { aUser, pages, press, startTestApp, type TestAppOptions } from '../../support/client'
@@ -124,7 +125,7 @@ describe('a part of a parcel that goes back to the shelf', () => {
     ['no line can be asked for', inStock(box())],
   ])('is not offered where %s', async (_why, order) => {
     open({ order, lines: [1, 2, 3].map((digit) => aTerm(digit, { bar: 'askedTwice' })) })
-    await screen.findByText(shared.title)
+    await screen.findByText(afterSalesStrings['zh-Hant'].title)
     expect(await screen.findByText(shared.bar.askedTwice)).toBeTruthy()
     expect(screen.queryByText(words.title)).toBeNull()
   })

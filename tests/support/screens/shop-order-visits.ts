@@ -106,7 +106,7 @@ const seeAfterSale = (one: AfterSaleDetail) => async ({ answer, open, see, tap, 
   await answer('afterSale/terms', terms())
   await answer('afterSale/get', one)
   await open(ofOrder(ORDER))
-  await see(words.afterSale.title)
+  await see(words.afterSales.title)
   await tap('link', words.afterSale.open(one.caseNumber))
   await see(words.afterSale.detail.number)
 }
@@ -144,7 +144,7 @@ const afterSaleVisits: readonly Visit[] = [
         await answer('afterSale/list', listed())
         await answer('afterSale/preview', { moneyCents: 3_492, points: 279, freightCents: 0 })
         await open(ofOrder(ORDER))
-        await see(words.afterSale.title)
+        await see(words.afterSales.title)
         await tap('button', new RegExp(words.shelfPart.title))
         await see(words.shelfPart.chooseFirst)
       },
@@ -317,14 +317,14 @@ const memberVisits: readonly Visit[] = [
       'after-sales under way': async ({ answer, open, tap, see, words }) => {
         await answer('afterSale/list', listed(AFTER_SALES.requested ?? anAfterSale(), AFTER_SALES.returning ?? anAfterSale()))
         await open(ofMember)
-        await tap('button', new RegExp(words.afterSale.title))
+        await tap('button', new RegExp(words.afterSales.title))
         await see(words.afterSale.state.returning)
       },
       'no after-sale under way': async ({ answer, open, tap, see, words }) => {
         await answer('afterSale/list', listed())
         await open(ofMember)
-        await tap('button', new RegExp(words.afterSale.title))
-        await see(words.afterSale.none.title)
+        await tap('button', new RegExp(words.afterSales.title))
+        await see(words.afterSales.none.title)
       },
       'member centre, nothing yet': async ({ answer, open, see, words }) => {
         await answer('shopOrder/count', { unpaid: 0, toPick: 0, shipped: 0, toReview: 0 })

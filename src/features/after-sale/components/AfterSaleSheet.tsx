@@ -20,6 +20,7 @@ import { routes } from '@/routes'
 import { useAcceptAfterSaleOffer, useAfterSale, useWithdrawAfterSale } from '../after-sale-queries'
 import { afterSaleStrings } from '../after-sale-strings'
 import { STATE_TONES, toFactRows, toKindText, toNext, toStateText, toWay } from '../after-sale-view'
+import { afterSalesStrings } from '../after-sales-strings'
 import { shelfPartStrings } from '../shelf-part-strings'
 import styles from './after-sale.module.scss'
 import { Objecting } from './Objecting'
@@ -33,12 +34,12 @@ export interface AfterSaleSheetProps {
 
 /** One after-sale: where it stands, what comes next, what was said and shown, and what can be done now. */
 export function AfterSaleSheet({ afterSaleId, onClose }: AfterSaleSheetProps) {
-  const words = useStrings(afterSaleStrings)
+  const { title } = useStrings(afterSalesStrings)
   const read = useAfterSale(afterSaleId)
   const state = useScreenState(read)
   const one = read.data
   return (
-    <Sheet open title={words.title} onClose={onClose} bar={one && toBar(one, () => void read.refetch())}>
+    <Sheet open title={title} onClose={onClose} bar={one && toBar(one, () => void read.refetch())}>
       {state.loading ? (
         <Skeleton height="220px" radius="12px" />
       ) : one ? (

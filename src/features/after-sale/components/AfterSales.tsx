@@ -1,4 +1,3 @@
-import type { AfterSaleSummary } from '@contract/shop/after-sale'
 import type { ShopOrderStatus } from '@contract/shop/shop-order-status'
 import { useState } from 'react'
 import { Card } from '@/components/Card'
@@ -6,7 +5,6 @@ import { Cell } from '@/components/Cell'
 import { ErrorCard } from '@/components/ErrorCard'
 import { SectionTitle } from '@/components/SectionTitle'
 import { SkeletonCards } from '@/components/Skeleton'
-import { TextLink } from '@/components/TextLink'
 import { formatDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/use-strings'
@@ -15,9 +13,10 @@ import { useScreenState } from '@/query/screen-state'
 import type { AskedOrder } from '../after-sale-form'
 import { useAfterSales, useAfterSaleTerms } from '../after-sale-queries'
 import { afterSaleStrings } from '../after-sale-strings'
+import { afterSalesStrings } from '../after-sales-strings'
 import { toShelfParts } from '../shelf-part-form'
 import { shelfPartStrings } from '../shelf-part-strings'
-import { AfterSaleRow } from './AfterSaleRow'
+import { AfterSaleRows } from './AfterSaleRows'
 import { AfterSaleSheet } from './AfterSaleSheet'
 import { AskSheet } from './AskSheet'
 import { ShelfPartSheet } from './ShelfPartSheet'
@@ -32,6 +31,7 @@ export function AfterSales({ order }: { readonly order: AskedOrder }) {
 
 function Section({ order }: { readonly order: AskedOrder }) {
   const words = useStrings(afterSaleStrings)
+  const { title } = useStrings(afterSalesStrings)
   const partWords = useStrings(shelfPartStrings)
   const language = useLanguage()
   const { orderId } = order
@@ -52,7 +52,7 @@ function Section({ order }: { readonly order: AskedOrder }) {
   if (!asked.first || !terms)
     return (
       <>
-        <SectionTitle title={words.title} />
+        <SectionTitle title={title} />
         {state.loading ? (
           <SkeletonCards count={1} />
         ) : (
@@ -63,12 +63,13 @@ function Section({ order }: { readonly order: AskedOrder }) {
   const parts = toShelfParts(order, terms)
   return (
     <>
-      <SectionTitle title={words.title} />
+      <SectionTitle title={title} />
       <Card pad="form">
-        {asked.items.map((one) => (
-          <AfterSaleRow key={one.afterSaleId} afterSale={one} onOpen={({ afterSaleId }: AfterSaleSummary) => setOpen({ afterSaleId })} />
-        ))}
-        {asked.hasNextPage && <TextLink onPress={asked.loadMore}>{words.more}</TextLink>}
+        <AfterSaleRows
+          items={asked.items}
+          onOpen={({ afterSaleId }) => setOpen({ afterSaleId })}
+          onMore={asked.hasNextPage ? asked.loadMore : undefined}
+        />
         {possible.length > 0 ? (
           <Cell
             icon="rotate-ccw"

@@ -6,19 +6,18 @@ import { Empty } from '@/components/Empty'
 import { ErrorCard } from '@/components/ErrorCard'
 import { Sheet } from '@/components/Sheet'
 import { SkeletonCards } from '@/components/Skeleton'
-import { TextLink } from '@/components/TextLink'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { usePullDown } from '@/platform/page-lifecycle'
 import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import { useAfterSales } from '../after-sale-queries'
-import { afterSaleStrings } from '../after-sale-strings'
-import { AfterSaleRow } from './AfterSaleRow'
+import { afterSalesStrings } from '../after-sales-strings'
+import { LateAfterSaleRows } from './LateAfterSaleRows'
 
 /** How many after-sales of a member are under way; they are listed over the page, each with the way to its order. */
 export function AfterSalesCell() {
-  const words = useStrings(afterSaleStrings)
+  const words = useStrings(afterSalesStrings)
   const open = useAfterSales({ isOpen: true })
   const state = useScreenState(open)
   const [isShown, setShown] = useState(false)
@@ -43,12 +42,7 @@ export function AfterSalesCell() {
         ) : open.items.length === 0 ? (
           <Empty plain title={words.none.title} text={words.none.text} />
         ) : (
-          <>
-            {open.items.map((one) => (
-              <AfterSaleRow key={one.afterSaleId} afterSale={one} onOpen={(shown) => void show(shown)} />
-            ))}
-            {open.hasNextPage && <TextLink onPress={open.loadMore}>{words.more}</TextLink>}
-          </>
+          <LateAfterSaleRows items={open.items} onOpen={(one) => void show(one)} onMore={open.hasNextPage ? open.loadMore : undefined} />
         )}
       </Sheet>
     </>

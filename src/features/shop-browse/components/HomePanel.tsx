@@ -16,13 +16,12 @@ import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import { useShopHome } from '../browse-queries'
 import { browseStrings } from '../browse-strings'
-import { useSeenGoods } from '../seen-goods'
 import { useHomeGoods } from '../use-home-goods'
 import { CategoryGrid } from './CategoryGrid'
 import { GoodsTile } from './GoodsTile'
 import styles from './HomePanel.module.scss'
+import { LateSeenRow } from './LateSeenRow'
 import { OfferCard } from './OfferCard'
-import { SeenRow } from './SeenRow'
 
 /** The hero reaches behind the upper half of the categories. */
 const HERO_HEIGHT = 196
@@ -37,7 +36,6 @@ export function HomePanel() {
   const state = useScreenState(read)
   const { data: home } = read
   const goods = useHomeGoods(home)
-  const seen = useSeenGoods()
   const [text, setText] = useState('')
   usePullDown(read.refetch)
   useSharing(`${shop.title} · ${words.headline}`, routes.shop)
@@ -87,7 +85,7 @@ export function HomePanel() {
             retry={() => void goods.refetch()}
             empty={<Empty {...words.nothing} />}
           />
-          <SeenRow seen={seen} />
+          <LateSeenRow />
         </>
       )}
     </ShopFrame>

@@ -7,12 +7,13 @@ import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { routes } from '@/routes'
 import { browseStrings } from '../browse-strings'
-import type { SeenGoods } from '../seen-goods'
+import { useSeenGoods } from '../seen-goods'
 import styles from './SeenRow.module.scss'
 
 /** What was looked at on this device, one beside the other. */
-export function SeenRow({ seen }: { readonly seen: readonly SeenGoods[] }) {
+export function SeenRow() {
   const words = useStrings(browseStrings)
+  const seen = useSeenGoods()
   if (seen.length === 0) return null
   return (
     <>

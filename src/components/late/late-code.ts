@@ -2,23 +2,23 @@ import { limits } from '@contract/limits'
 import type { ComponentType } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** What a page's file exports, as Taro's router takes it. */
-export interface PageFile {
-  readonly default: ComponentType
+/** What comes: a component, as Taro's router takes a page. */
+export interface CodeFile<Props = object> {
+  readonly default: ComponentType<Props>
 }
 
 /**
  * `failed`: it has not come, or not in time; it may still. `renewed`: the site has another build now, and that of this
  * page is gone.
  */
-export type CodeState =
+export type CodeState<Props = object> =
   | { readonly status: 'coming' | 'failed' | 'renewed' }
-  | { readonly status: 'here'; readonly file: PageFile }
+  | { readonly status: 'here'; readonly file: CodeFile<Props> }
 
 /** What the code comes from. */
-export interface CodeSource {
+export interface CodeSource<Props = object> {
   /** @throws when it cannot be had; may be asked again. */
-  readonly load: () => Promise<PageFile>
+  readonly load: () => Promise<CodeFile<Props>>
   /** Lets go of what hangs, so that the next `load` asks anew. */
   readonly letGo: () => void
   readonly isOnline: () => boolean
@@ -32,8 +32,8 @@ export interface CodeSource {
   readonly restartAtOnce: () => void
 }
 
-export interface ScreenCode {
-  readonly state: Pick<StoreApi<CodeState>, 'getState' | 'subscribe' | 'getInitialState'>
+export interface LateCode<Props = object> {
+  readonly state: Pick<StoreApi<CodeState<Props>>, 'getState' | 'subscribe' | 'getInitialState'>
   readonly retry: () => void
   /** Nobody waits for it any more. */
   readonly stop: () => void
@@ -45,14 +45,14 @@ const PAUSES_MS = [1_000, 3_000]
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * The code of one screen under way: asked for three times, then again when the network is back or the member says so.
- * After `screenTimeoutMs` the screen counts as not come; code that arrives later is taken all the same.
+ * The code of one screen, or of a part of one, under way: asked for three times, then again when the network is back or the member says so.
+ * After `screenTimeoutMs` it counts as not come; code that arrives later is taken all the same.
  */
-export function createScreenCode(source: CodeSource): ScreenCode {
-  const store = createStore<CodeState>(() => ({ status: 'coming' }))
+export function createLateCode<Props = object>(source: CodeSource<Props>): LateCode<Props> {
+  const store = createStore<CodeState<Props>>(() => ({ status: 'coming' }))
   let round = 0
 
-  const end = (state: CodeState) => {
+  const end = (state: CodeState<Props>) => {
     if (store.getState().status === 'here') return
     store.setState(state, true)
     if (state.status === 'here') stop()
@@ -71,7 +71,7 @@ export function createScreenCode(source: CodeSource): ScreenCode {
     if (!isOver() && outcome) end(outcome)
   }
 
-  async function tryRepeatedly(isOver: () => boolean): Promise<CodeState | undefined> {
+  async function tryRepeatedly(isOver: () => boolean): Promise<CodeState<Props> | undefined> {
     for (const pause of [0, ...PAUSES_MS]) {
       if (pause > 0) await wait(pause)
       if (isOver()) return undefined

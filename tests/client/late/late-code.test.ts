@@ -1,7 +1,7 @@
-import { createScreenCode, type CodeSource, type PageFile } from '@/late-screens/screen-code'
+import { createLateCode, type CodeFile, type CodeSource } from '@/components/late/late-code'
 
-const file: PageFile = { default: () => null }
-const never = () => new Promise<PageFile>(() => undefined)
+const file: CodeFile = { default: () => null }
+const never = () => new Promise<CodeFile>(() => undefined)
 const gone = () => Promise.reject(new Error('gone'))
 
 /** A site whose pieces come, fail or hang, as each test has it. */
@@ -28,9 +28,9 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 it('counts as not come after 60 s, not before, and is taken all the same when it comes later [spec 9.01]', async () => {
-  let arrive: (code: PageFile) => void = () => undefined
+  let arrive: (code: CodeFile) => void = () => undefined
   const { source } = aSource({ load: () => new Promise((resolve) => (arrive = resolve)) })
-  const code = createScreenCode(source)
+  const code = createLateCode(source)
   await jest.advanceTimersByTimeAsync(59_999)
   expect(code.state.getState().status).toBe('coming')
   await jest.advanceTimersByTimeAsync(1)
@@ -42,7 +42,7 @@ it('counts as not come after 60 s, not before, and is taken all the same when it
 
 it('tries three times by itself before it says that it failed', async () => {
   const { source, asked } = aSource({ load: gone })
-  const code = createScreenCode(source)
+  const code = createLateCode(source)
   await jest.advanceTimersByTimeAsync(3_999)
   expect([asked.mock.calls.length, code.state.getState().status]).toEqual([2, 'coming'])
   await jest.advanceTimersByTimeAsync(1)
@@ -52,7 +52,7 @@ it('tries three times by itself before it says that it failed', async () => {
 it('says so at once without a network, and goes on by itself when that is back', async () => {
   let isThere = false
   const { source, goOnline } = aSource({ load: () => (isThere ? Promise.resolve(file) : gone()), isOnline: () => isThere })
-  const code = createScreenCode(source)
+  const code = createLateCode(source)
   await jest.advanceTimersByTimeAsync(0)
   expect(code.state.getState().status).toBe('failed')
   isThere = true
@@ -63,7 +63,7 @@ it('says so at once without a network, and goes on by itself when that is back',
 
 it('lets go of what hangs when the member asks again', async () => {
   const { source, asked } = aSource({ load: never })
-  const code = createScreenCode(source)
+  const code = createLateCode(source)
   await jest.advanceTimersByTimeAsync(60_000)
   code.retry()
   expect(source.letGo).toHaveBeenCalled()
@@ -72,7 +72,7 @@ it('lets go of what hangs when the member asks again', async () => {
 
 it('begins again by itself where the site has another build', async () => {
   const { source } = aSource({ load: gone, findOtherBuild: () => Promise.resolve('/js/app.2.js') })
-  const code = createScreenCode(source)
+  const code = createLateCode(source)
   await jest.advanceTimersByTimeAsync(0)
   expect(source.restart).toHaveBeenCalledWith('/js/app.2.js')
   expect(code.state.getState().status).toBe('coming')
@@ -80,7 +80,7 @@ it('begins again by itself where the site has another build', async () => {
 
 it('leaves that to the member where it must not happen by itself', async () => {
   const { source } = aSource({ load: gone, findOtherBuild: () => Promise.resolve('/js/app.2.js'), restart: () => false })
-  const code = createScreenCode(source)
+  const code = createLateCode(source)
   await jest.advanceTimersByTimeAsync(0)
   expect(code.state.getState().status).toBe('renewed')
   code.retry()
@@ -89,7 +89,7 @@ it('leaves that to the member where it must not happen by itself', async () => {
 
 it('asks for nothing more once nobody waits', async () => {
   const { source, asked } = aSource({ load: gone })
-  const code = createScreenCode(source)
+  const code = createLateCode(source)
   await jest.advanceTimersByTimeAsync(0)
   code.stop()
   await jest.advanceTimersByTimeAsync(10_000)

@@ -1,7 +1,7 @@
 import { network } from '@/platform/network'
 import { ENTRY, ownEntry } from '@/platform/site-entry'
 import { isWorkBegun } from '@/session/succession'
-import type { CodeSource, PageFile } from './screen-code'
+import type { CodeFile, CodeSource } from './late-code'
 
 /** Builds for which this tab has begun again, so that it never does so twice: their names, one after the other. */
 const RESTARTED_FOR = 'restartedFor'
@@ -41,8 +41,8 @@ function letGo(): void {
   for (const piece of document.querySelectorAll('script[data-webpack], link[rel="stylesheet"]')) piece.dispatchEvent(new Event('error'))
 }
 
-/** A screen's code as the site brings it. */
-export const fromSite = (load: () => Promise<PageFile>): CodeSource => ({
+/** Code as the site brings it. */
+export const fromSite = <Props = object>(load: () => Promise<CodeFile<Props>>): CodeSource<Props> => ({
   load,
   letGo,
   isOnline: network.isOnline,

@@ -1,0 +1,1 @@
+export { AfterSaleRows as LateAfterSaleRows } from './AfterSaleRows'

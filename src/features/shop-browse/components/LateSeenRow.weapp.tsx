@@ -1,0 +1,1 @@
+export { SeenRow as LateSeenRow } from './SeenRow'

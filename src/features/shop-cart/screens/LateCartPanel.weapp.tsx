@@ -1,0 +1,1 @@
+export { CartPanel as LateCartPanel } from './CartPanel'

@@ -1,0 +1,1 @@
+export { MemberPanel as LateMemberPanel } from './MemberPanel'
