@@ -18,8 +18,8 @@ interface NotificationsTable {
   facts: JsonColumn<unknown>
   createdAt: CreatedAt
   readAt: ColumnType<Date | null, never, Date | null>
-  /** The database makes it of the event. */
-  kind: ColumnType<MessageKind, never, never>
+  /** Of the event's definition. For a server of before that writes none the database has it (191-kinds-of-messages.sql). */
+  kind: ColumnType<MessageKind, MessageKind | undefined, never>
   readBatchId: ColumnType<string | null, never, string | null>
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '@contract/kit/language'
 import type { Cents } from '@contract/kit/money'
+import type { MessageKind } from '@contract/notification/message'
 import type { MailText } from '@server/messaging/notice/mail-text'
 import type { NoticeSubject } from '@server/messaging/notice/notice-subject'
 
@@ -43,6 +44,8 @@ export interface NoticeQuestion {
  * `Facts` are stored as JSON and read by later releases: add to them, never change them.
  */
 export interface NoticeDefinition<Facts> {
+  /** Which tile of the message centre it is under. Written with the message: for one that is there already it stays. */
+  readonly kind: MessageKind
   /** English has the Simplified phrase, the one that WeChat itself speaks. */
   readonly words: Readonly<Record<Exclude<Language, 'en'>, ChineseNoticeWords<Facts>> & Record<'en', NoticeWords<Facts>>>
   readonly subject: (facts: Facts) => NoticeSubject

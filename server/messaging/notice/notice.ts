@@ -1,5 +1,6 @@
 import type { Language } from '@contract/kit/language'
 import type { Cents } from '@contract/kit/money'
+import type { MessageKind } from '@contract/notification/message'
 import { NOTICE_EVENTS, type NoticeEvent } from '@contract/notification/notification'
 import { toAmountText } from '@server/kit/amount-text'
 import type { MailText } from '@server/messaging/notice/mail-text'
@@ -53,6 +54,8 @@ export type Notice = { [Event in NoticeEvent]: { readonly event: Event; readonly
 
 /** `Notice` pairs each event with its own facts, which the compiler does not see through the table. */
 const definitionOf = (event: NoticeEvent) => DEFINITIONS[event] as NoticeDefinition<unknown>
+
+export const toKind = (event: NoticeEvent): MessageKind => definitionOf(event).kind
 
 export function toSubject({ event, facts }: Notice): NoticeSubject {
   return definitionOf(event).subject(facts)

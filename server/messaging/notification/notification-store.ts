@@ -1,7 +1,7 @@
 import type { NoticeChannel, NoticePreference } from '@contract/notification/notification'
 import { appNow } from '@server/db/clock'
 import type { Reader, Tx } from '@server/db/database'
-import type { Notice } from '@server/messaging/notice/notice'
+import { toKind, type Notice } from '@server/messaging/notice/notice'
 
 /** What the member has chosen, as far as they have. */
 export async function listChosen(db: Reader, memberId: string): Promise<NoticePreference[]> {
@@ -33,6 +33,7 @@ export async function updateChosen(tx: Tx, memberId: string, { event, channel, o
 }
 
 export async function insertNotification(tx: Tx, memberId: string, { event, facts }: Notice): Promise<string> {
-  const { id } = await tx.insertInto('notifications').values({ memberId, event, facts: JSON.stringify(facts) }).returning('id').executeTakeFirstOrThrow()
+  const row = { memberId, event, kind: toKind(event), facts: JSON.stringify(facts) }
+  const { id } = await tx.insertInto('notifications').values(row).returning('id').executeTakeFirstOrThrow()
   return id
 }

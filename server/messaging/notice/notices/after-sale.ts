@@ -105,6 +105,7 @@ const toChinese = (general: string, phrase: string): ChineseNoticeWords<AfterSal
 const english: NoticeWords<AfterSaleNews> = { general: 'There is news of your after-sale', mail }
 
 const afterSaleNews: NoticeDefinition<AfterSaleNews> = {
+  kind: 'order',
   subject: ({ orderId, orderNumber }) => ({ of: 'shopOrder', orderId, number: orderNumber }),
   wechat: (facts) => ({ number: facts.orderNumber, remark: facts.reason, ...('amountCents' in facts && { amountCents: facts.amountCents }) }),
   canUnsubscribe: false,

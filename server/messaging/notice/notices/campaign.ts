@@ -2,6 +2,7 @@ import type { Texts } from '@contract/kit/language'
 import type { NoticeDefinition } from '@server/messaging/notice/notice-definition'
 
 const campaignBegun: NoticeDefinition<{ readonly campaignId: string; readonly headline: Texts }> = {
+  kind: 'activity',
   subject: ({ campaignId }) => ({ of: 'campaign', campaignId }),
   wechat: () => ({}),
   canUnsubscribe: true,

@@ -10,6 +10,7 @@ interface Reassigned {
 }
 
 const reassigned: NoticeDefinition<Reassigned> = {
+  kind: 'parcel',
   subject: ({ parcelId, trackingNumber: number }) =>
     parcelId === undefined ? { of: 'lostParcel', number } : { of: 'parcel', parcelId, number },
   wechat: ({ trackingNumber, reason }) => ({ number: trackingNumber, remark: reason }),
@@ -69,6 +70,7 @@ interface ClaimDecided {
 }
 
 const claimDecided: NoticeDefinition<ClaimDecided> = {
+  kind: 'parcel',
   subject: ({ claimId, parcelId, trackingNumber: number }) =>
     parcelId === undefined ? { of: 'claim', claimId } : { of: 'parcel', parcelId, number },
   wechat: ({ trackingNumber, reason }) => ({ number: trackingNumber, remark: reason }),
@@ -120,6 +122,7 @@ const claimDecided: NoticeDefinition<ClaimDecided> = {
 
 /** Something that could be what the member misses lies in the pool; of its number what everybody sees. */
 const lookoutMatched: NoticeDefinition<{ readonly lookoutId: string; readonly number: string }> = {
+  kind: 'parcel',
   subject: ({ lookoutId }) => ({ of: 'lookout', lookoutId }),
   // Of the number too little is shown to be copied or searched for.
   wechat: () => ({}),

@@ -69,6 +69,7 @@ const toAgents = ({ dealId, number }: OfDeal & { readonly number: string }): Not
   dealId === undefined ? { of: 'agent' } : { of: 'deal', to: 'agent', dealId, number }
 
 const dealNews: NoticeDefinition<DealNewsFacts> = {
+  kind: 'order',
   subject: (facts) => (facts.to === 'member' ? toMembers(facts) : toAgents(facts)),
   wechat: ({ number, amountCents }) => ({ number, amountCents }),
   canUnsubscribe: false,
@@ -86,6 +87,7 @@ const toDueMail = ({ number, title, due }: DealDueFacts, { language }: Telling) 
 }
 
 const dealDue: NoticeDefinition<DealDueFacts> = {
+  kind: 'order',
   subject: toMembers,
   wechat: ({ number }) => ({ number }),
   canUnsubscribe: false,
@@ -102,6 +104,7 @@ const toAgentDueMail = ({ number, title }: AgentDueFacts, { language }: Telling)
 }
 
 const agentDue: NoticeDefinition<AgentDueFacts> = {
+  kind: 'order',
   subject: toAgents,
   wechat: ({ number }) => ({ number }),
   canUnsubscribe: false,
@@ -118,6 +121,7 @@ const toPayoutMail = ({ news, amountCents, reason }: PayoutFacts, { language, mo
 }
 
 const payoutNews: NoticeDefinition<PayoutFacts> = {
+  kind: 'wallet',
   subject: () => ({ of: 'agent' }),
   wechat: ({ amountCents }) => ({ amountCents }),
   canUnsubscribe: false,

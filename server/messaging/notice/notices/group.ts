@@ -119,6 +119,7 @@ function toMail({ news: words, perKg, cameBack, code: toCode, subject, numbered 
 }
 
 const groupNews: NoticeDefinition<GroupNews> = {
+  kind: 'group',
   subject: ({ groupId, groupNumber }) => ({ of: 'group', groupId, number: groupNumber }),
   wechat: ({ groupNumber, amountCents, name }) => ({ number: groupNumber, amountCents, remark: name }),
   canUnsubscribe: false,

@@ -11,6 +11,7 @@ interface Priced {
 }
 
 const priced: NoticeDefinition<Priced> = {
+  kind: 'order',
   subject: ({ orderId, orderNumber }) => ({ of: 'order', orderId, number: orderNumber }),
   wechat: ({ orderNumber, totalCents }) => ({ number: orderNumber, amountCents: totalCents }),
   canUnsubscribe: false,
@@ -67,6 +68,7 @@ interface Shipped {
 }
 
 const shipped: NoticeDefinition<Shipped> = {
+  kind: 'order',
   subject: ({ orderId, trackingNumber }) => ({ of: 'order', orderId, number: trackingNumber }),
   wechat: ({ orderNumber, carrierName }) => ({ number: orderNumber, remark: carrierName }),
   canUnsubscribe: false,
@@ -125,6 +127,7 @@ function toDeliveredMail({ atDoor, toFetch, what, confirm, look }: DeliveredWord
 
 /** The carrier's work is done. Only the member knows whether all is well, so they are asked to confirm the receipt. */
 const delivered: NoticeDefinition<Delivered> = {
+  kind: 'order',
   subject: ({ orderId, trackingNumber }) => ({ of: 'order', orderId, number: trackingNumber }),
   wechat: ({ orderNumber, carrierName }) => ({ number: orderNumber, remark: carrierName }),
   canUnsubscribe: false,
@@ -177,6 +180,7 @@ interface SentBack {
 
 /** The warehouse cannot carry the order out. */
 const sentBack: NoticeDefinition<SentBack> = {
+  kind: 'order',
   subject: ({ orderId, orderNumber }) => ({ of: 'order', orderId, number: orderNumber }),
   wechat: ({ orderNumber, refundedCents, reason }) => ({ number: orderNumber, amountCents: refundedCents, remark: reason }),
   canUnsubscribe: false,

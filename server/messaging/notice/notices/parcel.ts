@@ -18,6 +18,7 @@ const boxInChinese = (box: NoticeBox | undefined) => (box ? `ç¬¬ ${box.number} ç
 const boxInEnglish = (box: NoticeBox | undefined) => (box ? `, box ${box.number} of ${box.count},` : '')
 
 const arrival: NoticeDefinition<Arrival> = {
+  kind: 'parcel',
   subject: ({ parcelId, trackingNumber }) => ({ of: 'parcel', parcelId, number: trackingNumber }),
   wechat: ({ trackingNumber }) => ({ number: trackingNumber }),
   canUnsubscribe: false,
@@ -69,6 +70,7 @@ function toFees({ parcels }: StorageEnding, { money }: Telling): { readonly rows
 }
 
 const storage: NoticeDefinition<StorageEnding> = {
+  kind: 'parcel',
   subject: (facts) => ({ of: 'storage', parcelIds: toIds(facts) }),
   wechat: () => ({}),
   canUnsubscribe: false,

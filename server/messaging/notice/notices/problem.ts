@@ -16,6 +16,7 @@ export interface ProblemNews {
 }
 
 const problem: NoticeDefinition<{ readonly parcelId: string; readonly trackingNumber: string; readonly remark: string }> = {
+  kind: 'parcel',
   subject: ({ parcelId, trackingNumber }) => ({ of: 'parcel', parcelId, number: trackingNumber }),
   wechat: ({ trackingNumber, remark }) => ({ number: trackingNumber, remark }),
   canUnsubscribe: false,
@@ -65,6 +66,7 @@ const IN_ENGLISH: NewsWords = {
 }
 
 const problemNews: NoticeDefinition<ProblemNews> = {
+  kind: 'parcel',
   subject: ({ parcelId, trackingNumber }) => ({ of: 'parcel', parcelId, number: trackingNumber }),
   wechat: ({ trackingNumber, refundedCents, remark }) => ({ number: trackingNumber, amountCents: refundedCents, remark }),
   canUnsubscribe: false,

@@ -23,6 +23,7 @@ const toMinute = (at: string) => `${toHomeDay(at)} ${toHomeTime(at)}`
 const some = (points: number | undefined, say: (points: number) => string) => (points ? say(points) : undefined)
 
 const proxyPaid: NoticeDefinition<PurchaseOrderFacts & { readonly amountCents: Cents }> = {
+  kind: 'order',
   subject,
   wechat: ({ orderNumber, amountCents }) => ({ number: orderNumber, amountCents }),
   canUnsubscribe: false,
@@ -79,6 +80,7 @@ const ASKED: Readonly<Record<Language, Readonly<Record<AskedAbout, string>>>> = 
 }
 
 const proxyAsk: NoticeDefinition<ProxyAsk> = {
+  kind: 'order',
   subject,
   wechat: ({ orderNumber, amountCents }) => ({ number: orderNumber, amountCents }),
   canUnsubscribe: false,
@@ -123,6 +125,7 @@ const proxyAsk: NoticeDefinition<ProxyAsk> = {
 }
 
 const proxyBought: NoticeDefinition<PurchaseFacts> = {
+  kind: 'order',
   subject,
   wechat: number,
   canUnsubscribe: false,
@@ -166,6 +169,7 @@ const NEWS: Readonly<Record<Language, Readonly<Record<ProxyNews, string>>>> = {
 }
 
 const proxyNews: NoticeDefinition<ProxyNewsFacts> = {
+  kind: 'order',
   subject,
   wechat: ({ orderNumber, remark }) => ({ number: orderNumber, remark }),
   canUnsubscribe: false,
@@ -204,6 +208,7 @@ interface ProxyRefunded extends PurchaseFacts {
 }
 
 const proxyRefunded: NoticeDefinition<ProxyRefunded> = {
+  kind: 'wallet',
   subject,
   wechat: ({ orderNumber, moneyCents, reason }) => ({ number: orderNumber, amountCents: moneyCents, remark: reason }),
   canUnsubscribe: false,
@@ -247,6 +252,7 @@ const proxyRefunded: NoticeDefinition<ProxyRefunded> = {
 }
 
 const proxyCancelled: NoticeDefinition<PurchaseOrderFacts> = {
+  kind: 'order',
   subject,
   wechat: number,
   canUnsubscribe: false,

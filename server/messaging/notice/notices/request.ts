@@ -57,6 +57,7 @@ function toAgentMail(facts: AgentNewsFacts, { language }: Telling) {
 }
 
 const requestBids: NoticeDefinition<RequestBids> = {
+  kind: 'activity',
   subject: ({ requestId, number }) => ({ of: 'request', requestId, number }),
   wechat: ({ number }) => ({ number }),
   canUnsubscribe: true,
@@ -82,6 +83,7 @@ const requestBids: NoticeDefinition<RequestBids> = {
 }
 
 const agentDecided: NoticeDefinition<AgentNewsFacts> = {
+  kind: 'activity',
   subject: () => ({ of: 'agent' }),
   wechat: () => ({}),
   canUnsubscribe: false,

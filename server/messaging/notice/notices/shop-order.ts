@@ -18,6 +18,7 @@ interface ShopDue extends ShopOrderFacts {
 }
 
 const shopDue: NoticeDefinition<ShopDue> = {
+  kind: 'order',
   subject,
   wechat: ({ orderNumber, amountCents }) => ({ number: orderNumber, amountCents }),
   canUnsubscribe: false,
@@ -54,6 +55,7 @@ interface ShopPaid extends ShopOrderFacts {
 }
 
 const shopPaid: NoticeDefinition<ShopPaid> = {
+  kind: 'order',
   subject,
   wechat: ({ orderNumber, amountCents }) => ({ number: orderNumber, amountCents }),
   canUnsubscribe: false,
@@ -101,6 +103,7 @@ interface ShopCancelled extends ShopOrderFacts, Back {
 const some = (points: number | undefined, say: (points: number) => string) => (points ? say(points) : undefined)
 
 const shopCancelled: NoticeDefinition<ShopCancelled> = {
+  kind: 'order',
   subject,
   wechat: ({ orderNumber, moneyCents, remark }) => ({ number: orderNumber, amountCents: moneyCents, remark }),
   canUnsubscribe: false,
@@ -162,6 +165,7 @@ interface ShopRefunded extends ShopOrderFacts {
 }
 
 const shopRefunded: NoticeDefinition<ShopRefunded> = {
+  kind: 'wallet',
   subject,
   wechat: ({ orderNumber, moneyCents, reason }) => ({ number: orderNumber, amountCents: moneyCents, remark: reason }),
   canUnsubscribe: false,

@@ -80,6 +80,7 @@ const toReviewMail = ({ status, reason }: ReviewDecided, { language }: Telling) 
 const toVoiceMail = ({ news, reason }: VoiceNews, { language }: Telling) => toMail(texts[language].voice[news], reason)
 
 const reviewDecided: NoticeDefinition<ReviewDecided> = {
+  kind: 'activity',
   subject: ({ reviewId, status }) => ({ of: 'shopReview', reviewId, status }),
   wechat: ({ reason }) => ({ remark: reason }),
   canUnsubscribe: false,
@@ -92,6 +93,7 @@ const reviewDecided: NoticeDefinition<ReviewDecided> = {
 }
 
 const voiceNews: NoticeDefinition<VoiceNews> = {
+  kind: 'activity',
   subject: ({ commentId, questionId, reviewId, news }) => ({ of: 'shopVoice', commentId, questionId, reviewId, news }),
   wechat: ({ reason }) => ({ remark: reason }),
   canUnsubscribe: true,

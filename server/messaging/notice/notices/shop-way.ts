@@ -21,6 +21,7 @@ interface ShopShort extends ShopOrderFacts {
 const some = (points: number, say: (points: number) => string) => (points > 0 ? say(points) : undefined)
 
 const shopShort: NoticeDefinition<ShopShort> = {
+  kind: 'order',
   subject,
   wechat: ({ orderNumber, moneyCents, reason }) => ({ number: orderNumber, amountCents: moneyCents, remark: reason }),
   canUnsubscribe: false,
@@ -73,6 +74,7 @@ interface ShopStocked extends ShopOrderFacts {
 const toNumbers = ({ parcels }: ShopStocked) => parcels.map(({ trackingNumber }) => trackingNumber).join('\n')
 
 const shopStocked: NoticeDefinition<ShopStocked> = {
+  kind: 'parcel',
   // Several boxes have no page of their own but the order's.
   subject: (facts) => {
     const [parcel, ...others] = facts.parcels
@@ -113,6 +115,7 @@ interface ShopShipped extends ShopOrderFacts {
 }
 
 const shopShipped: NoticeDefinition<ShopShipped> = {
+  kind: 'order',
   subject,
   wechat: ({ orderNumber, carrierName }) => ({ number: orderNumber, remark: carrierName }),
   canUnsubscribe: false,
@@ -144,6 +147,7 @@ const shopShipped: NoticeDefinition<ShopShipped> = {
 }
 
 const shopSigned: NoticeDefinition<ShopOrderFacts> = {
+  kind: 'order',
   subject,
   wechat: ({ orderNumber }) => ({ number: orderNumber }),
   canUnsubscribe: false,

@@ -13,6 +13,7 @@ const nameOf = ({ names, optionTexts }: Back, language: Language) =>
   optionTexts[language] === '' ? names[language] : `${names[language]} · ${optionTexts[language]}`
 
 const shopBack: NoticeDefinition<Back> = {
+  kind: 'activity',
   subject: ({ goodsId, skuId }) => ({ of: 'goods', goodsId, skuId }),
   wechat: () => ({}),
   canUnsubscribe: true,

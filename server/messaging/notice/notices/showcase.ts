@@ -71,6 +71,7 @@ const toPostMail = ({ status, reason }: PostReviewed, { language }: Telling) => 
 const toCommentMail = ({ news, reason }: CommentNews, { language }: Telling) => toMail(texts[language].comment[news], reason)
 
 const postReviewed: NoticeDefinition<PostReviewed> = {
+  kind: 'activity',
   subject: ({ postId, orderId, status }) => ({ of: 'post', postId, orderId, status }),
   wechat: ({ reason }) => ({ remark: reason }),
   canUnsubscribe: false,
@@ -83,6 +84,7 @@ const postReviewed: NoticeDefinition<PostReviewed> = {
 }
 
 const commentNews: NoticeDefinition<CommentNews> = {
+  kind: 'activity',
   subject: ({ postId, commentId, news }) => ({ of: 'comment', postId, commentId, news }),
   wechat: ({ reason }) => ({ remark: reason }),
   canUnsubscribe: true,

@@ -11,6 +11,7 @@ interface StandingMade {
 }
 
 const transferMade: NoticeDefinition<StandingMade> = {
+  kind: 'order',
   subject: ({ orderId, orderNumber }) => ({ of: 'order', orderId, number: orderNumber }),
   wechat: ({ orderNumber }) => ({ number: orderNumber }),
   canUnsubscribe: false,
@@ -49,6 +50,7 @@ interface StandingBlocked {
 }
 
 const transferBlocked: NoticeDefinition<StandingBlocked> = {
+  kind: 'order',
   subject: ({ standingId }) => ({ of: 'standing', standingId }),
   wechat: ({ totalCents }) => ({ amountCents: totalCents }),
   canUnsubscribe: false,

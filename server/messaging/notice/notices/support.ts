@@ -1,6 +1,7 @@
 import type { NoticeDefinition } from '@server/messaging/notice/notice-definition'
 
 const feedbackAnswered: NoticeDefinition<{ readonly feedbackId: string; readonly answer: string }> = {
+  kind: 'order',
   subject: ({ feedbackId }) => ({ of: 'feedback', feedbackId }),
   wechat: () => ({}),
   canUnsubscribe: false,

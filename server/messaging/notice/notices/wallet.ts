@@ -7,6 +7,7 @@ type TransferReviewed =
 
 /** A bank transfer. */
 const transferReviewed: NoticeDefinition<TransferReviewed> = {
+  kind: 'wallet',
   subject: ({ transferId }) => ({ of: 'transfer', transferId }),
   wechat: (facts) => ('reason' in facts ? { remark: facts.reason } : { amountCents: facts.creditedCents }),
   canUnsubscribe: false,
@@ -50,6 +51,7 @@ interface ReferralBonus {
 const toAmount = ({ amountCents }: ReferralBonus) => cents(Math.abs(amountCents))
 
 const referralBonus: NoticeDefinition<ReferralBonus> = {
+  kind: 'wallet',
   subject: ({ amountCents, bonusCents }) => ({ of: 'bonus', amountCents, bonusCents }),
   wechat: (facts) => ({ amountCents: toAmount(facts) }),
   canUnsubscribe: true,
