@@ -4,6 +4,7 @@
  */
 const FLOORS = [
   ['config'],
+  ['tracing'],
   ['db'],
   ['ports', 'tables'],
   ['kit'],

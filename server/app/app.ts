@@ -19,6 +19,7 @@ import { ensurePushKeys } from '@server/messaging/delivery/push-service'
 import type { Passwords } from '@server/ports/passwords'
 import type { Ports } from '@server/ports/ports'
 import type { Secret } from '@server/ports/secret'
+import { createTracing } from '@server/tracing/tracing'
 
 export interface AppParts {
   readonly config: Config
@@ -45,15 +46,20 @@ export interface App {
 /** The one place where everything is put together, for the product and for tests alike. */
 export async function buildApp({ config, db, limiter, changeFeed, passwords, maxEventLoopDelayMs, logStream }: AppParts): Promise<App> {
   const draining = createDraining()
+  // Its log is the server's, which comes after it.
+  const trouble = { tell: (_error: unknown) => {} }
+  const tracing = config.tracing && createTracing(config.tracing, (error) => trouble.tell(error))
   const http = await createHttpServer({
     config,
     draining,
+    tracing,
     listFrameHosts: async () => (await getSettings(db.kysely)).webHosts,
     tileHost: createTileHost(db),
     ...(maxEventLoopDelayMs !== undefined && { maxEventLoopDelayMs }),
     ...(logStream && { logStream }),
   })
-  const jobs = createJobs({ database: db, onError: (err, jobName) => http.log.error({ err, jobName }, 'job failed') })
+  trouble.tell = (err) => http.log.warn({ err }, 'traces could not be told')
+  const jobs = createJobs({ database: db, tracing, onError: (err, jobName) => http.log.error({ err, jobName }, 'job failed') })
   const ports = await createPorts({ config, db, jobs, passwords, log: http.log })
   registerAllJobs(ports, db, http.log)
 
@@ -86,6 +92,7 @@ export async function buildApp({ config, db, limiter, changeFeed, passwords, max
       await http.close()
       await jobs.stop()
       await endSweeping()
+      await tracing?.stop()
       ports.mallGateway?.close()
     },
   }

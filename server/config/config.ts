@@ -6,6 +6,7 @@ import { facebookEnvironment, readFacebookConfig, type FacebookConfig } from '@s
 import { idNumberKeysSchema, type IdNumberKey } from '@server/config/id-number-keys'
 import { mallGatewayEnvironment, readMallGatewayConfig, type MallGatewayConfig } from '@server/config/mall-gateway-config'
 import { readS3Config, s3Environment, type S3Config } from '@server/config/s3-config'
+import { readTracingConfig, tracingEnvironment, type TracingConfig } from '@server/config/tracing-config'
 import { readTrackingConfig, trackingEnvironment, type TrackingConfig } from '@server/config/tracking-config'
 import { readWechatConfig, wechatEnvironment, type WechatConfig } from '@server/config/wechat-config'
 
@@ -68,6 +69,8 @@ export interface Config {
   readonly s3?: S3Config
   /** Without it what carriers say is told by operators. */
   readonly tracking?: TrackingConfig
+  /** Without it nothing is traced. */
+  readonly tracing?: TracingConfig
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
@@ -142,6 +145,7 @@ const environmentSchema = v.object({
   ...mallGatewayEnvironment,
   ...s3Environment,
   ...trackingEnvironment,
+  ...tracingEnvironment,
 })
 
 /** A load balancer looks every few seconds. */
@@ -231,6 +235,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     ...mallGateway,
     ...s3,
     ...tracking,
+    ...readTracingConfig(environment),
     requestsPerMinute: environment.REQUESTS_PER_MINUTE,
     // Nobody sends requests to the demo by looking at its readiness, and Ctrl-C should end it at once.
     leaveSeconds: environment.LEAVE_SECONDS ?? (demo ? 0 : DEFAULT_LEAVE_SECONDS),

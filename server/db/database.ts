@@ -5,6 +5,7 @@ import { ProductDialect } from '@server/db/dialect'
 import type { Schema } from '@server/db/schema'
 import { runSettled, SessionHolders, toKyselyPool, type SqlResult, type SqlSession, type SqlSessionPool } from '@server/db/session-pool'
 import { createTransactions } from '@server/db/transactions'
+import { within, type Step } from '@server/tracing/step'
 
 export type Engine = 'embedded' | 'postgres'
 export type Tx = Transaction<Schema>
@@ -19,13 +20,15 @@ export interface Database {
   /**
    * Runs `work` on one view of the data, as they were at its first query: what several queries tell adds up, whatever is
    * written meanwhile. It waits for no one and nobody waits for it. Runs again when the database asks for it. Not to be nested.
+   * @param step what it is part of, where somebody looks
    */
-  snapshot<T>(work: (db: Reader) => Promise<T>): Promise<T>
+  snapshot<T>(work: (db: Reader) => Promise<T>, step?: Step): Promise<T>
   /**
    * Runs `work` in one READ COMMITTED transaction, again when the database asks for it (40001, 40P01) and when a row that it names has
    * gone meanwhile (23503), so `work` may touch nothing but the database. Not to be nested.
+   * @param step what it is part of, where somebody looks
    */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  transaction<T>(work: (tx: Tx) => Promise<T>, step?: Step): Promise<T>
   /**
    * Plain SQL in a session of its own, for tools that bring their own SQL (migrations, the job queue); rows as the database names them.
    * On PostgreSQL a transaction, if it begins none itself.
@@ -57,6 +60,10 @@ const MAX_ATTEMPTS = 6
 const FIRST_PAUSE_MS = 10
 
 const afterCommitActions = new WeakMap<Tx, (() => void)[]>()
+const steps = new WeakMap<Tx, Step>()
+
+/** What the transaction is part of, for what goes on after it: undefined where nobody looks. */
+export const stepOf = (tx: Tx): Step | undefined => steps.get(tx)
 
 /** Runs `action` once the transaction has been committed, and not at all when it was rolled back. */
 export function afterCommit(tx: Tx, action: () => void): void {
@@ -79,13 +86,13 @@ export function createDatabase({ engine, pool, prepareSession, followsRequests =
   const runTransaction = createTransactions(toPool(false), pool.opening)
   let closing: Promise<void> | undefined
 
-  async function hold<T>(settings: TransactionSettings, work: (tx: Tx) => Promise<T>): Promise<T> {
+  async function hold<T>(settings: TransactionSettings, work: (tx: Tx) => Promise<T>, step: Step | undefined): Promise<T> {
     try {
       return await holders.track((holder) =>
         runTransaction(settings, (tx) => {
           holder.enter()
           return work(tx)
-        }).finally(holder.leave),
+        }, step).finally(holder.leave),
       )
     } finally {
       // A refusal tells of what it has seen, too.
@@ -93,12 +100,14 @@ export function createDatabase({ engine, pool, prepareSession, followsRequests =
     }
   }
 
-  async function attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  async function attempt<T>(work: (tx: Tx) => Promise<T>, whole: Step | undefined): Promise<T> {
     const actions: (() => void)[] = []
-    const result = await hold({ isolationLevel: 'read committed' }, (tx) => {
+    const begun = (tx: Tx) => {
       afterCommitActions.set(tx, actions)
+      if (whole) steps.set(tx, whole)
       return work(tx)
-    })
+    }
+    const result = await within(whole, 'transaction', (step) => hold({ isolationLevel: 'read committed' }, begun, step))
     for (const action of actions) action()
     return result
   }
@@ -118,16 +127,17 @@ export function createDatabase({ engine, pool, prepareSession, followsRequests =
     engine,
     kysely,
 
-    async snapshot(work) {
+    async snapshot(work, whole) {
       if (holders.isHolding()) throw new OutsideTransactionError()
-      return again(() => hold({ isolationLevel: 'repeatable read', accessMode: 'read only' }, work)).catch((error: unknown) => {
+      const settings: TransactionSettings = { isolationLevel: 'repeatable read', accessMode: 'read only' }
+      return again(() => within(whole, 'view', (step) => hold(settings, work, step))).catch((error: unknown) => {
         throw toWriteFault(error)
       })
     },
 
-    async transaction(work) {
+    async transaction(work, step) {
       if (holders.isHolding()) throw new OutsideTransactionError()
-      return again(() => attempt(work))
+      return again(() => attempt(work, step))
     },
 
     async execute(sql, values = []) {

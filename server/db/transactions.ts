@@ -1,10 +1,12 @@
 import { DefaultQueryExecutor, Transaction, type ConnectionProvider, type DatabaseConnection, type PostgresPool, type TransactionSettings } from 'kysely'
 import { ProductDialect } from '@server/db/dialect'
 import type { Schema } from '@server/db/schema'
+import { tracedConnection } from '@server/db/traced-statements'
+import type { Step } from '@server/tracing/step'
 
 type Tx = Transaction<Schema>
 
-export type RunTransaction = <T>(settings: TransactionSettings, work: (tx: Tx) => Promise<T>) => Promise<T>
+export type RunTransaction = <T>(settings: TransactionSettings, work: (tx: Tx) => Promise<T>, step?: Step) => Promise<T>
 
 /**
  * Transactions in which statements travel as they come: the beginning with the first of them, the others without waiting for the
@@ -22,9 +24,10 @@ export function createTransactions(pool: PostgresPool, opening?: string): RunTra
     return new Transaction<Schema>({ config: { dialect }, dialect, driver, executor })
   }
 
-  return async (settings, work) => {
+  return async (settings, work, step) => {
     await ready
-    const connection = await driver.acquireConnection()
+    const acquired = await driver.acquireConnection()
+    const connection = step ? tracedConnection(acquired, step) : acquired
     let isOver = false
     const tx = toTransaction({
       provideConnection: (consume) => (isOver ? Promise.reject(new Error('this transaction is over')) : consume(connection)),
@@ -47,7 +50,7 @@ export function createTransactions(pool: PostgresPool, opening?: string): RunTra
       await driver.rollbackTransaction(connection).catch(() => undefined)
       throw error
     } finally {
-      await driver.releaseConnection(connection)
+      await driver.releaseConnection(acquired)
     }
   }
 }

@@ -12,12 +12,14 @@ import { addDraining, type Draining } from '@server/http/pipeline/draining'
 import { toLoggerOptions } from '@server/http/pipeline/logging'
 import { isOwnCall, networkOf } from '@server/http/pipeline/own-calls'
 import { HttpProblem, tooManyRequests } from '@server/http/pipeline/problem'
+import { addRequestSteps } from '@server/http/pipeline/request-steps'
 import { addSafetyHeaders } from '@server/http/pipeline/safety-headers'
 import { answerUnreadable } from '@server/http/pipeline/unreadable-requests'
 import { toPolicy } from '@server/http/site/content-security-policy'
 import { addFrameHosts, createFrameHosts } from '@server/http/site/frame-hosts'
 import { addSiteLook, addStaticSite, findStaticSite } from '@server/http/site/static-site'
 import { addTileHost, type TileHost } from '@server/http/site/tile-host'
+import type { Tracing } from '@server/tracing/tracing'
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -29,6 +31,7 @@ declare module 'fastify' {
 export interface HttpServerOptions {
   readonly config: Pick<Config, 'siteDir' | 'siteProgressFile' | 'trustedProxies' | 'requestsPerMinute' | 'logLevel' | 'siteUrl'>
   readonly draining: Draining
+  readonly tracing?: Tracing | undefined
   /** Hosts whose pages the site may show in a frame. */
   readonly listFrameHosts: () => Promise<readonly string[]>
   readonly tileHost: TileHost
@@ -75,6 +78,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.addHook('onSend', async (request, reply) => {
     if (request.routeOptions.url?.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
+  // Before what ends a request at once: that is seen, too.
+  addRequestSteps(app, { tracing: options.tracing, isBehindProxy: config.trustedProxies.length > 0 })
   addBodies(app)
   addDraining(app, draining)
   // Its line has nothing that a net could catch, and the net costs more than the line.
@@ -132,6 +137,7 @@ function addRequestLog(app: FastifyInstance, log: Logger): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       ...(reply.outcome !== '' && { outcome: reply.outcome }),
+      ...(request.step && { trace: request.step.traceId }),
     }
     const isAsset = route === '/*' && reply.statusCode < 400
     log[isAsset ? 'debug' : 'info'](line, 'answered')

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { SpanKind } from '@opentelemetry/api'
 import type PgBoss from 'pg-boss'
 import type { Database } from '@server/db/database'
+import { readJobData } from '@server/jobs/job-data'
 import type { JobHandler } from '@server/ports/job-queue'
+import type { Tracing } from '@server/tracing/tracing'
 
 export interface RunnableJob {
   handler: JobHandler<object>
@@ -13,6 +16,7 @@ export interface JobRunnerOptions {
   database: Database
   boss: PgBoss
   strictDb: PgBoss.Db
+  tracing: Tracing | undefined
   onError: (error: unknown, jobName?: string) => void
   pollMs: number
 }
@@ -123,10 +127,14 @@ export class JobRunner {
   }
 
   private async runOne(job: RunnableJob, { id, name, data }: PgBoss.Job<object>): Promise<void> {
-    const { boss, strictDb: db, onError } = this.options
+    const { boss, strictDb: db, tracing, onError } = this.options
+    const { payload, traceparent } = readJobData(data)
+    const step = tracing?.begin(`job ${name}`, { kind: SpanKind.CONSUMER, about: { 'job.id': id }, traceparent })
     try {
-      await withTimeout(job.handler(data), job.expireSeconds)
+      await withTimeout(job.handler(payload), job.expireSeconds)
+      step?.end()
     } catch (error) {
+      step?.end(error)
       onError(error, name)
       // The name alone: messages may quote what a job was about.
       await this.settle(name, () => boss.fail(name, id, { error: error instanceof Error ? error.name : 'unknown' }, { db }))

@@ -1,12 +1,15 @@
 import { CompiledQuery, sql } from 'kysely'
 import PgBoss from 'pg-boss'
 import { isUniqueViolation } from '@server/db/database-errors'
-import { afterCommit, type Database, type Tx } from '@server/db/database'
+import { afterCommit, stepOf, type Database, type Tx } from '@server/db/database'
+import { toJobData } from '@server/jobs/job-data'
 import { JobRunner } from '@server/jobs/job-runner'
 import type { JobHandler, JobOptions, Jobs } from '@server/ports/job-queue'
+import type { Tracing } from '@server/tracing/tracing'
 
 export interface JobsOptions {
   database: Database
+  tracing?: Tracing | undefined
   /** A job failed (it will be tried again), or the queue could not be reached. */
   onError: (error: unknown, jobName?: string) => void
   /** How long a job may wait that this process does not hear of by itself. */
@@ -44,7 +47,7 @@ function toRaceLost(error: unknown): unknown {
 
 /** Background work: queued in the business transaction, kept in the database, run by every server. */
 export function createJobs(options: JobsOptions): Jobs {
-  const { database, onError, pollSeconds = 2, schedulePollSeconds = 15, expiryPollSeconds = 20 } = options
+  const { database, tracing, onError, pollSeconds = 2, schedulePollSeconds = 15, expiryPollSeconds = 20 } = options
   const registered = new Map<string, Registered>()
   const strictDb: PgBoss.Db = { executeSql: (text, values) => database.execute(text, values) }
   let isStarted = false
@@ -68,7 +71,7 @@ export function createJobs(options: JobsOptions): Jobs {
   })
   boss.on('error', (error) => onError(error))
 
-  const runner = new JobRunner({ database, boss, strictDb, onError, pollMs: pollSeconds * 1_000 })
+  const runner = new JobRunner({ database, boss, strictDb, tracing, onError, pollMs: pollSeconds * 1_000 })
 
   /** One server at a time: whoever makes a queue locks what all queues hang on, and two who have begun would wait for each other. */
   async function setUp(tx: Tx): Promise<void> {
@@ -102,7 +105,7 @@ export function createJobs(options: JobsOptions): Jobs {
 
     async enqueue(tx, name, payload, { startAfter, singletonKey, singletonSeconds } = {}) {
       if (!registered.has(name)) throw new Error(`the job ${name} is not registered`)
-      const id = await boss.send(name, payload, {
+      const id = await boss.send(name, toJobData(payload, stepOf(tx)), {
         db: toBossDb(tx),
         ...(startAfter && { startAfter }),
         ...(singletonKey !== undefined && { singletonKey }),

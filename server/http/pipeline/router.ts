@@ -24,6 +24,7 @@ import { answerOnce, type Outcome } from '@server/http/pipeline/request-answers'
 import { readBearer, readFields, type RequestFields } from '@server/http/pipeline/request-fields'
 import type { HandlerList, HandlerRequest, PreparingRequest, Route, EndFirst } from '@server/kit/handler'
 import type { Ports } from '@server/ports/ports'
+import { within, type Step } from '@server/tracing/step'
 
 export interface RouterParts extends LimitParts {
   readonly db: Database
@@ -41,6 +42,8 @@ interface Asking {
   readonly fields: RequestFields
   readonly credentials: Credentials
   readonly request: FastifyRequest
+  /** What it is in a trace, where somebody looks. */
+  readonly step: Step | undefined
 }
 
 /** The same on its way through the pipeline, once it is known who asks and that the input is right. */
@@ -73,10 +76,11 @@ function toAnswering(endpoint: Endpoint, { checksAnswers }: RouterParts): (resul
 async function answer(parts: RouterParts, { route, toOutput }: Pick<Asking, 'route' | 'toOutput'>, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = route
   const fields = readFields(request)
+  const { step } = request
   try {
-    await limitNetwork(parts, endpoint, request)
+    await within(step, 'limits', () => limitNetwork(parts, endpoint, request))
     if (await wouldSayTheSame(parts, route, fields)) return noteOutcome(reply, UNCHANGED)
-    const asking = { route, toOutput, endpoint, fields, credentials: toCredentials(endpoint, fields, request), request }
+    const asking = { route, toOutput, endpoint, fields, credentials: toCredentials(endpoint, fields, request), request, step }
     const { outcome, call, tag } = await (isKnownBefore(route) ? answerKnown : answerAtOnce)(parts, asking)
     if (route.provesAccount && 'data' in outcome) await noteKnownNetwork(parts, request, call.input)
     if ('data' in outcome) allowCaching(reply, endpoint)
@@ -117,20 +121,29 @@ const isKnownBefore = ({ endpoint, prepare }: Route) =>
   prepare !== undefined || endpoint.limit !== undefined || isForOperators(endpoint.access)
 
 async function answerKnown(parts: RouterParts, asking: Asking): Promise<Answered> {
-  const caller = await authenticate(parts.db.kysely, asking.endpoint.access, asking.credentials)
+  const { step } = asking
+  const caller = await within(step, 'authenticate', () => authenticate(parts.db.kysely, asking.endpoint.access, asking.credentials))
   await noteSeen(parts, caller)
   const call = accept(asking, { caller })
-  await limitAccount(parts, call.endpoint, call.request, call)
-  const prepared = await asking.route.prepare?.({
-    db: parts.db.kysely,
-    transaction: (work) => parts.db.transaction(work),
-    member: caller.member,
-    input: call.input,
-    language: call.fields.language,
-    ports: parts.ports,
-  } as PreparingRequest<Endpoint>)
+  await within(step, 'limits', () => limitAccount(parts, call.endpoint, call.request, call))
+  const prepared = await prepare(parts, call)
   const outcome = await runTransaction(parts, call, async () => ({ ...call, prepared }))
   return { outcome, call }
+}
+
+async function prepare(parts: RouterParts, { route, step: whole, caller, input, fields }: Call): Promise<unknown> {
+  if (!route.prepare) return undefined
+  const work = route.prepare
+  return within(whole, 'prepare', (step) =>
+    work({
+      db: parts.db.kysely,
+      transaction: (inner) => parts.db.transaction(inner, step),
+      member: caller.member,
+      input,
+      language: fields.language,
+      ports: parts.ports,
+    } as PreparingRequest<Endpoint>),
+  )
 }
 
 /** Who asks is looked up on the same view of the data as the answer, and travels with the view's beginning. */
@@ -184,18 +197,20 @@ function toCredentials({ effect, access }: Endpoint, fields: RequestFields, requ
  */
 async function runTransaction(
   parts: RouterParts,
-  { endpoint, request: { log } }: Asking,
+  { endpoint, request: { log }, step }: Asking,
   begin: (db: Reader) => Promise<Call>,
 ): Promise<Outcome> {
-  if (endpoint.effect === 'read')
-    return readInTime({ ...parts, log }, (endFirst) => parts.db.snapshot(async (db) => runHandler(parts, await begin(db), db, endFirst)))
+  if (endpoint.effect === 'read') {
+    const read = (endFirst: EndFirst) => parts.db.snapshot(async (db) => runHandler(parts, await begin(db), db, endFirst), step)
+    return readInTime({ ...parts, log }, read)
+  }
   if (parts.db.engine === 'embedded') await refuseWithoutRoom(parts.ports.diskRoom)
   let call: Call | undefined
   try {
     return await parts.db.transaction(async (tx) => {
       call = await begin(tx)
       return runOnce(parts, call, tx)
-    })
+    }, step)
   } catch (error) {
     if (call) await auditRefusal(parts, call, error)
     throw error
