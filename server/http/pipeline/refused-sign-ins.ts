@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ErrorCode } from '@contract/kit/errors'
 import { toNetworkHash } from '@server/http/pipeline/network-hash'
+import { isOwnCall } from '@server/http/pipeline/own-calls'
 import type { Secret } from '@server/ports/secret'
 
 /** Somebody tried to prove who they are, and could not. */
@@ -15,7 +16,8 @@ const MARK_LENGTH = 16
  */
 export function addRefusedSignIns(app: FastifyInstance, secret: Secret): void {
   app.addHook('onResponse', async (request, reply) => {
-    if (!REFUSALS.has(reply.outcome)) return
+    // The demo's people look whether they have joined already: that is nobody who tries a password.
+    if (!REFUSALS.has(reply.outcome) || isOwnCall(request)) return
     const source = toNetworkHash(secret, request)?.slice(0, MARK_LENGTH)
     request.log.warn({ route: request.routeOptions.url, outcome: reply.outcome, ...(source !== undefined && { source }) }, 'a sign-in was refused')
   })

@@ -1,4 +1,5 @@
 import { login } from '@contract/account/session-endpoints'
+import { ownCallHeaders } from '@server/http/pipeline/own-calls'
 import { startTestServer, type TestServer } from '../../support/server'
 
 const WHO = ['203.0.113.7', '203.0.113.99', '198.51.100.4'] as const
@@ -39,6 +40,17 @@ it('a refused sign-in is a line of the log that marks its network, and names nei
   expect(other).not.toBe(one)
   expect(own).toBeUndefined()
   for (const secret of [email, '203.0.113', '198.51.100', 'not-the-one']) expect(lines.join('\n')).not.toContain(secret)
+})
+
+it('what the demo asks of itself is no such line, and nobody else can say that of themselves', async () => {
+  const body = JSON.stringify({ email: 'nobody@example.com', password: 'not-the-one-1', lang: 'en' })
+  const told = async (headers: Readonly<Record<string, string>>) => {
+    const before = server.logLines.length
+    await server.fetch(`/api/${login.path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body })
+    return server.logLines.slice(before).filter((line) => line.includes('a sign-in was refused')).length
+  }
+  const forged = Object.fromEntries(Object.keys(ownCallHeaders).map((name) => [name, 'x'.repeat(43)]))
+  expect([await told(ownCallHeaders), await told(forged)]).toEqual([0, 1])
 })
 
 it('a members’ address by https is asked for by https alone for a year', async () => {
