@@ -1,18 +1,6 @@
-import { latePart } from '@/components/late/late-part'
-import type { LateState } from '@/components/late/use-late-state'
-import { shopStrings } from '@/entities/goods/shop-strings'
-import { ShopFrame } from '@/entities/goods/ShopFrame'
-import { useStrings } from '@/i18n/use-strings'
+import { lateShopPanel } from '@/entities/goods/late-shop-panel'
 
-const load = async () => {
+export const LateCartPanel = lateShopPanel('cart', async () => {
   const { CartPanel } = await import(/* webpackChunkName: "shop-cart" */ './CartPanel')
   return { default: CartPanel }
-}
-
-function StandIn(state: LateState) {
-  const { tabs } = useStrings(shopStrings)
-  return <ShopFrame title={tabs.cart} {...state} />
-}
-
-/** Not among what the shop's first page brings at once. */
-export const LateCartPanel = latePart(load, StandIn)
+})

@@ -1,18 +1,6 @@
-import { latePart } from '@/components/late/late-part'
-import type { LateState } from '@/components/late/use-late-state'
-import { shopStrings } from '@/entities/goods/shop-strings'
-import { ShopFrame } from '@/entities/goods/ShopFrame'
-import { useStrings } from '@/i18n/use-strings'
+import { lateShopPanel } from '@/entities/goods/late-shop-panel'
 
-const load = async () => {
+export const LateMemberPanel = lateShopPanel('member', async () => {
   const { MemberPanel } = await import(/* webpackChunkName: "shop-member" */ './MemberPanel')
   return { default: MemberPanel }
-}
-
-function StandIn(state: LateState) {
-  const { tabs } = useStrings(shopStrings)
-  return <ShopFrame title={tabs.member} {...state} />
-}
-
-/** Not among what the shop's first page brings at once. */
-export const LateMemberPanel = latePart(load, StandIn)
+})
