@@ -46,10 +46,8 @@ export interface App {
 /** The one place where everything is put together, for the product and for tests alike. */
 export async function buildApp({ config, db, limiter, changeFeed, passwords, maxEventLoopDelayMs, logStream }: AppParts): Promise<App> {
   const draining = createDraining()
-  // Its log is the server's, which comes after it.
-  const trouble = { tell: (_error: unknown) => {} }
-  const tracing = config.tracing && createTracing(config.tracing, (error) => trouble.tell(error))
-  const http = await createHttpServer({
+  const tracing = config.tracing && createTracing(config.tracing, (err) => http.log.warn({ err }, 'traces could not be told'))
+  const http: FastifyInstance = await createHttpServer({
     config,
     draining,
     tracing,
@@ -58,7 +56,6 @@ export async function buildApp({ config, db, limiter, changeFeed, passwords, max
     ...(maxEventLoopDelayMs !== undefined && { maxEventLoopDelayMs }),
     ...(logStream && { logStream }),
   })
-  trouble.tell = (err) => http.log.warn({ err }, 'traces could not be told')
   const jobs = createJobs({ database: db, tracing, onError: (err, jobName) => http.log.error({ err, jobName }, 'job failed') })
   const ports = await createPorts({ config, db, jobs, passwords, log: http.log })
   registerAllJobs(ports, db, http.log)
