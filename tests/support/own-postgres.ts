@@ -16,8 +16,8 @@ export interface OwnPostgres {
   readonly url: string
   /** @param asReplica of nobody, until it is promoted */
   start(options?: { readonly asReplica?: boolean }): Promise<void>
-  /** After one of its sessions fell, which ends all of them. */
-  untilUp(): Promise<void>
+  /** Kills the process of one session, which ends all of them, and waits until it takes new ones. */
+  killSession(processId: number): Promise<void>
   /** As an administrator does it: sessions are ended, what is committed is written. */
   stop(): Promise<void>
   /** All its processes at once, without a last word. */
@@ -66,14 +66,16 @@ export async function makeFolder(prefix: string): Promise<string> {
   return folder
 }
 
-export async function createOwnPostgres(programs: string): Promise<OwnPostgres> {
+/** @param primary makes it a replica of this one, which has to run */
+export async function createOwnPostgres(programs: string, primary?: OwnPostgres): Promise<OwnPostgres> {
   const folder = await makeFolder('own-postgres-')
   const data = path.join(folder, 'data')
   let port = await findFreePort()
   let hasStarted = false
   const toUrl = () => `postgres://postgres@127.0.0.1:${port}/postgres`
   const call = (name: string, words: readonly string[]) => run(...toCommand(path.join(programs, name), words), { cwd: folder })
-  await call('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale', 'C'])
+  if (primary) await call('pg_basebackup', ['-d', primary.url, '-D', data, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'])
+  else await call('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale', 'C'])
 
   const query = async (statement: string) => {
     const client = new pg.Client({ connectionString: toUrl() })
@@ -116,7 +118,13 @@ export async function createOwnPostgres(programs: string): Promise<OwnPostgres> 
         }
       }
     },
-    async untilUp() {
+    async killSession(processId) {
+      // A busy machine notices the fall late, and takes sessions of the time before until then: one of those tells when it ends.
+      const witness = new pg.Client({ connectionString: toUrl() })
+      const ended = new Promise<void>((resolve) => witness.on('error', () => resolve()).on('end', () => resolve()))
+      await witness.connect()
+      process.kill(processId, 'SIGKILL')
+      await ended
       for (;;) {
         if (await query('select 1').then(() => true, () => false)) return
         await sleep(50)

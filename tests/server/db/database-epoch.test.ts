@@ -6,9 +6,10 @@ import { createChangeFeed } from '@server/db/change-feed'
 import type { Database, Reader } from '@server/db/database'
 import { DatabaseUnavailableError } from '@server/db/database-errors'
 import { openEmbedded } from '@server/db/embedded'
-import { ensureEpoch, readChanges, viewEpoch, viewXmin, type ViewEnd } from '@server/db/member-changes'
+import { ensureEpoch, readChanges } from '@server/db/member-changes'
 import { migrate } from '@server/db/migrate'
 import { openPostgres } from '@server/db/postgres'
+import { viewEpoch, viewXmin, type ViewEnd } from '@server/db/view-end'
 import { randomUUID } from '../../support/chance'
 import { migrationsFolder, testEngine } from '../../support/database'
 import { createOwnPostgres, findPostgresPrograms, type OwnPostgres } from '../../support/own-postgres'
@@ -121,8 +122,7 @@ if (testEngine === 'postgres' && programs !== undefined) {
     const start = async (db: Database) => (await db.execute('select pg_postmaster_start_time()::text as start')).rows
     const started = await start(before)
     const { rows } = await before.execute('select pg_backend_pid() as pid')
-    process.kill((rows[0] as { pid: number }).pid, 'SIGKILL')
-    await own().untilUp()
+    await own().killSession((rows[0] as { pid: number }).pid)
     const db = await open()
     expect(await start(db)).toEqual(started)
     expect((await readEnd(db)).epoch).toBeNull()
