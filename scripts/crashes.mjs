@@ -26,6 +26,7 @@ export const CRASHES = /** @type {Record<string, readonly RegExp[]>} */ ({
   pooler: [/^server\/db\/(postgres|transactions|session-pool|statement-names|host-pools|database)\.ts$/, JOBS],
   'postgres-away': [DATABASE, JOBS],
   'power-loss': [DATABASE, DISK],
+  replicas: [/^server\/db\/(replicas|log-position|view-end|postgres|transactions|session-pool|database)\.ts$/],
   'second-process': [DATABASE, PROCESS],
   'shipping-reports': [DATABASE, JOBS, /^server\/trade\/order\/shipping-report\//],
   shop: [DATABASE, JOBS, SHOP],

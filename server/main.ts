@@ -36,10 +36,14 @@ function endAtOnce(error: unknown): never {
 /** What a minute may write, and more: a copy that comes too late begins anew. */
 const LOG_FOR_BACKUPS_MEGABYTES = 256
 
-async function openDatabase({ databaseUrl, namesStatements, poolSize, dataDir, backupDir, followsRequests }: Config): Promise<Database> {
+async function openDatabase(config: Config): Promise<Database> {
+  const { databaseUrl, readDatabaseUrl, namesStatements, poolSize, dataDir, backupDir, followsRequests } = config
   // Pictures and what is kept secret lie there on either engine.
   await makeDataDir(dataDir, makeDurableFolder)
-  if (databaseUrl) return openPostgres({ connectionString: databaseUrl, namesStatements, maxConnections: poolSize, followsRequests })
+  const ofReplicas = { ...(readDatabaseUrl !== undefined && { replicaConnectionString: readDatabaseUrl }) }
+  if (databaseUrl) {
+    return openPostgres({ connectionString: databaseUrl, ...ofReplicas, namesStatements, maxConnections: poolSize, followsRequests })
+  }
   const directory = path.join(dataDir, 'database')
   assertNotMoved(directory)
   await assertRoomToStart(dataDir)
@@ -95,6 +99,7 @@ async function start(ending: Ending, config: Config): Promise<string> {
   if (keyFile) say(`The first operator key is in ${keyFile}`)
   if (config.demo) say(`Mails of the demo: ${toLocalAddress(address, config)}${OUTBOX_PATH}`)
   say(`Data: ${config.dataDir}${config.databaseUrl ? ' (pictures), PostgreSQL (everything else)' : ''}`)
+  if (config.readDatabaseUrl) say('Reads: the replicas of READ_DATABASE_URL, where they have come far enough')
   if (config.s3) say(`Pictures: ${config.s3.url}${config.s3.move === 'out' ? ' (they move back)' : ''}`)
   const notInBackups = config.s3 ? 'the keys and the pictures of the bucket' : 'the keys'
   if (config.backupDir !== undefined && !config.databaseUrl) say(`Backups: ${config.backupDir} (without ${notInBackups}: keep those apart)`)

@@ -26,6 +26,8 @@ export interface Config {
   readonly siteProgressFile?: string
   /** PostgreSQL, one host or several that are tried in order; without it the embedded database runs in `dataDir`. */
   readonly databaseUrl?: string
+  /** Replicas of it that make views of the data; without it the primary makes all. */
+  readonly readDatabaseUrl?: string
   /** Whether statements have names in PostgreSQL's sessions; not behind a pooler that hands sessions on without them. */
   readonly namesStatements: boolean
   /** Connections of each process to PostgreSQL, at most. */
@@ -122,6 +124,7 @@ const environmentSchema = v.object({
   SITE_DIR: v.optional(v.string(), './dist/h5'),
   SITE_PROGRESS: v.optional(v.string()),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.check(isDatabaseUrl))),
+  READ_DATABASE_URL: v.optional(v.pipe(v.string(), v.check(isDatabaseUrl))),
   DATABASE_POOLER: v.optional(v.picklist(['withNames', 'withoutNames'])),
   POOL_SIZE: v.optional(integerSchema(1, 500), '10'),
   WORKERS: v.optional(integerSchema(1, 64), '1'),
@@ -184,6 +187,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if (environment.DATABASE_POOLER && !environment.DATABASE_URL) {
     throw new ConfigError('DATABASE_POOLER is set, but the embedded database has no pooler in front: set DATABASE_URL')
   }
+  if (environment.READ_DATABASE_URL && !environment.DATABASE_URL) {
+    throw new ConfigError('READ_DATABASE_URL is set, but the embedded database has no replicas: set DATABASE_URL')
+  }
   const wrongTarget = environment.DATABASE_URL && findWrongTarget(environment.DATABASE_URL)
   if (wrongTarget) throw new ConfigError(wrongTarget)
   if (environment.BACKUP_DIR !== undefined && isWithin(environment.BACKUP_DIR, environment.DATA_DIR)) {
@@ -214,6 +220,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     siteDir: path.resolve(environment.SITE_DIR),
     ...(environment.SITE_PROGRESS !== undefined && { siteProgressFile: path.resolve(environment.SITE_PROGRESS) }),
     databaseUrl: environment.DATABASE_URL,
+    ...(environment.READ_DATABASE_URL !== undefined && { readDatabaseUrl: environment.READ_DATABASE_URL }),
     namesStatements: environment.DATABASE_POOLER !== 'withoutNames',
     poolSize: environment.POOL_SIZE,
     workers: environment.WORKERS,

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@contract/kit/time'
-import type { Changes, ReadChanges, ViewEnd } from '@server/db/member-changes'
+import type { Changes, ReadChanges } from '@server/db/member-changes'
+import type { ViewEnd } from '@server/db/view-end'
 
 /** What is known of a member since an earlier view of the data. */
 export interface Look {

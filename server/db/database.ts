@@ -2,9 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, type Transaction, type TransactionSettings } from 'kysely'
 import { isRetryable, OutsideTransactionError, toWriteFault } from '@server/db/database-errors'
 import { ProductDialect } from '@server/db/dialect'
+import { createLogPositions, readLogPosition, type LogPosition } from '@server/db/log-position'
+import { Replicas, type ReplicaCounts } from '@server/db/replicas'
 import type { Schema } from '@server/db/schema'
 import { runSettled, SessionHolders, toKyselyPool, type SqlResult, type SqlSession, type SqlSessionPool } from '@server/db/session-pool'
-import { createTransactions } from '@server/db/transactions'
+import { createTransactions, type RunTransaction } from '@server/db/transactions'
+import { noteEpoch } from '@server/db/view-end'
 import { within, type Step } from '@server/tracing/step'
 
 export type Engine = 'embedded' | 'postgres'
@@ -20,6 +23,7 @@ export interface Database {
   /**
    * Runs `work` on one view of the data, as they were at its first query: what several queries tell adds up, whatever is
    * written meanwhile. It waits for no one and nobody waits for it. Runs again when the database asks for it. Not to be nested.
+   * A replica may make it, which then has all that was acknowledged before the call.
    * @param step what it is part of, where somebody looks
    */
   snapshot<T>(work: (db: Reader) => Promise<T>, step?: Step): Promise<T>
@@ -34,6 +38,8 @@ export interface Database {
    * On PostgreSQL a transaction, if it begins none itself.
    */
   execute(sql: string, values?: readonly unknown[]): Promise<SqlResult>
+  /** Where there are replicas: who has made the views. */
+  readonly replicas?: ReplicaCounts
   close(): Promise<void>
 }
 
@@ -47,6 +53,8 @@ export interface CommonOptions {
 export interface DatabaseOptions extends CommonOptions {
   engine: Engine
   pool: SqlSessionPool
+  /** Of replicas that make views of the data. */
+  replicaPools?: readonly SqlSessionPool[]
   /** Called once after the pool is closed, e.g. to give back the directory. */
   onClosed?: () => Promise<void>
 }
@@ -79,17 +87,30 @@ export function withCommit(tx: Tx, statement: Promise<unknown>): void {
   statement.catch(() => undefined)
 }
 
-export function createDatabase({ engine, pool, prepareSession, followsRequests = false, onClosed }: DatabaseOptions): Database {
+interface Held {
+  readonly run: RunTransaction
+  readonly settings: TransactionSettings
+  readonly step: Step | undefined
+}
+
+const OF_WRITING: TransactionSettings = { isolationLevel: 'read committed' }
+const OF_VIEWS: TransactionSettings = { isolationLevel: 'repeatable read', accessMode: 'read only' }
+
+export function createDatabase(options: DatabaseOptions): Database {
+  const { engine, pool, replicaPools = [], prepareSession, followsRequests = false, onClosed } = options
   const holders = new SessionHolders({ follows: followsRequests })
-  const toPool = (settles: boolean) => toKyselyPool(pool, { holders, settles, ...(prepareSession && { prepareSession }) })
-  const kysely = new Kysely<Schema>({ dialect: new ProductDialect({ pool: toPool(true) }) })
-  const runTransaction = createTransactions(toPool(false), pool.opening)
+  const toPool = (sessions: SqlSessionPool, settles: boolean) =>
+    toKyselyPool(sessions, { holders, settles, ...(prepareSession && { prepareSession }) })
+  const kysely = new Kysely<Schema>({ dialect: new ProductDialect({ pool: toPool(pool, true) }) })
+  const runTransaction = createTransactions(toPool(pool, false), pool.opening)
+  const ofReplicas = replicaPools.map((one) => ({ pool: toPool(one, false), opening: one.opening }))
+  const replicas = ofReplicas.length > 0 ? new Replicas(ofReplicas, createLogPositions(() => readLogPosition(kysely))) : undefined
   let closing: Promise<void> | undefined
 
-  async function hold<T>(settings: TransactionSettings, work: (tx: Tx) => Promise<T>, step: Step | undefined): Promise<T> {
+  async function hold<T>({ run, settings, step }: Held, work: (tx: Tx) => Promise<T>): Promise<T> {
     try {
       return await holders.track((holder) =>
-        runTransaction(settings, (tx) => {
+        run(settings, (tx) => {
           holder.enter()
           return work(tx)
         }, step).finally(holder.leave),
@@ -107,7 +128,7 @@ export function createDatabase({ engine, pool, prepareSession, followsRequests =
       if (whole) steps.set(tx, whole)
       return work(tx)
     }
-    const result = await within(whole, 'transaction', (step) => hold({ isolationLevel: 'read committed' }, begun, step))
+    const result = await within(whole, 'transaction', (step) => hold({ run: runTransaction, settings: OF_WRITING, step }, begun))
     for (const action of actions) action()
     return result
   }
@@ -129,10 +150,19 @@ export function createDatabase({ engine, pool, prepareSession, followsRequests =
 
     async snapshot(work, whole) {
       if (holders.isHolding()) throw new OutsideTransactionError()
-      const settings: TransactionSettings = { isolationLevel: 'repeatable read', accessMode: 'read only' }
-      return again(() => within(whole, 'view', (step) => hold(settings, work, step))).catch((error: unknown) => {
-        throw toWriteFault(error)
-      })
+      const view = (run: RunTransaction, inner: typeof work) =>
+        within(whole, 'view', (step) => hold({ run, settings: OF_VIEWS, step }, inner))
+      const byPrimary = () =>
+        again(() => view(runTransaction, work)).catch((error: unknown) => {
+          throw toWriteFault(error)
+        })
+      if (!replicas) return byPrimary()
+      const byReplica = (run: RunTransaction, { epoch }: LogPosition) =>
+        view(run, (db) => {
+          noteEpoch(db, epoch)
+          return work(db)
+        })
+      return replicas.view(byReplica, byPrimary)
     },
 
     async transaction(work, step) {
@@ -158,10 +188,12 @@ export function createDatabase({ engine, pool, prepareSession, followsRequests =
       }
     },
 
+    ...(replicas && { replicas: replicas.counts }),
+
     close() {
       closing ??= kysely
         .destroy()
-        .then(() => pool.end())
+        .then(() => Promise.all([pool, ...replicaPools].map((one) => one.end())))
         .then(() => onClosed?.())
       return closing
     },

@@ -1,22 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '@server/db/database'
-
-/**
- * Where a view of the data stops being whole: what transactions before this one have changed is in it, what later ones change may
- * come after it.
- */
-export const viewXmin = sql<number>`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`
-
-/** The epoch of the same view: transactions' numbers of two epochs are not to be compared. Null where none has begun yet. */
-export const viewEpoch = sql<string | null>`(select epoch from database_epoch where started_at = pg_postmaster_start_time())`
-
-/** Which view of the data it was, as far as later changes are concerned. */
-export interface ViewEnd {
-  /** `viewEpoch` */
-  readonly epoch: string | null
-  /** `viewXmin` */
-  readonly xmin: number
-}
+import { viewEpoch, viewXmin, type ViewEnd } from '@server/db/view-end'
 
 /** What the table `member_changes` holds from one transaction on, and the view in which it was read. */
 export interface Changes extends ViewEnd {

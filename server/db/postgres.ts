@@ -12,6 +12,8 @@ import { getTextParser } from '@server/db/value-types'
 export interface PostgresOptions extends CommonOptions {
   /** One host, or several that are tried in order until one takes writes. */
   connectionString: string
+  /** One host, or several that make views of the data in turn. */
+  replicaConnectionString?: string | undefined
   maxConnections?: number
   acquireTimeoutMs?: number
   /** After it a statement is ended; 0 never. */
@@ -38,6 +40,8 @@ const AWAY_CODES = /^(57P0[1-5]|53300|25006|08...)$/
 const LOST_CONNECTION = /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout)/
 /** PostgreSQL ends a slow statement itself. One that stands still with its connections open does not even say so. */
 const SILENCE_MS = 5_000
+/** Of a replica: the primary answers in its place, and has time of its own. */
+const OF_REPLICAS = { acquireTimeoutMs: 1_000, statementTimeoutMs: 5_000, silenceMs: 1_000, isForReading: true }
 
 /** What a lost or refused connection throws, from the system (with the name of a system call), PostgreSQL or the driver. */
 function toUnavailable(error: unknown): unknown {
@@ -123,10 +127,16 @@ function toSession(client: pg.PoolClient, { opening, nameOf, onOutdated }: Sessi
   }
 }
 
+interface PoolOptions extends Omit<PostgresOptions, keyof CommonOptions | 'replicaConnectionString'> {
+  silenceMs?: number
+  /** A host that takes no writes will do. */
+  isForReading?: boolean
+}
+
 /** The sessions alone, for whoever opens one database after the other on them. */
-export function createPostgresPool(options: Omit<PostgresOptions, keyof CommonOptions>): SqlSessionPool {
+export function createPostgresPool(options: PoolOptions): SqlSessionPool {
   const onConnectionLost = options.onConnectionLost ?? (() => undefined)
-  const { statementTimeoutMs = 30_000, namesStatements = true } = options
+  const { statementTimeoutMs = 30_000, silenceMs = SILENCE_MS, namesStatements = true, isForReading = false } = options
   const opening =
     `set local timezone = 'UTC'; set local statement_timeout = ${statementTimeoutMs}; ` +
     `set local idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`
@@ -137,14 +147,14 @@ export function createPostgresPool(options: Omit<PostgresOptions, keyof CommonOp
       max: options.maxConnections ?? 10,
       connectionTimeoutMillis: options.acquireTimeoutMs ?? 10_000,
       idleTimeoutMillis: IDLE_CONNECTION_MS,
-      ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + SILENCE_MS }),
+      ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + silenceMs }),
       keepAlive: true,
       allowExitOnIdle: options.letsProcessEnd ?? false,
       // A statement does not wait for the answer to the one before it: what is asked in one turn travels together.
       pipeline: true,
       stream: () => new GatheringSocket(),
       application_name: 'parcel-consolidation',
-      verify: assertPrimary,
+      ...(!isForReading && { verify: assertPrimary }),
       types: { getTypeParser: getTextParser as typeof pg.types.getTypeParser },
     })
   const pools = toHostUrls(options.connectionString).map(open)
@@ -187,9 +197,12 @@ function failToConnect(error: unknown): never {
 
 /** PostgreSQL 15 or later, or an engine that speaks its language. Connects on first use. */
 export function openPostgres(options: PostgresOptions): Database {
+  const { replicaConnectionString: replicas } = options
+  const toReplicaPool = (connectionString: string) => createPostgresPool({ ...options, ...OF_REPLICAS, connectionString })
   return createDatabase({
     engine: 'postgres',
     pool: createPostgresPool(options),
+    ...(replicas !== undefined && { replicaPools: toHostUrls(replicas).map(toReplicaPool) }),
     ...toCommonOptions(options),
   })
 }

@@ -6,7 +6,13 @@ import type { Step } from '@server/tracing/step'
 
 type Tx = Transaction<Schema>
 
-export type RunTransaction = <T>(settings: TransactionSettings, work: (tx: Tx) => Promise<T>, step?: Step) => Promise<T>
+/** @param ready waits for what has to be true of the connection before the transaction begins */
+export type RunTransaction = <T>(
+  settings: TransactionSettings,
+  work: (tx: Tx) => Promise<T>,
+  step?: Step,
+  ready?: (connection: DatabaseConnection) => Promise<void>,
+) => Promise<T>
 
 /**
  * Transactions in which statements travel as they come: the beginning with the first of them, the others without waiting for the
@@ -17,17 +23,23 @@ export type RunTransaction = <T>(settings: TransactionSettings, work: (tx: Tx) =
 export function createTransactions(pool: PostgresPool, opening?: string): RunTransaction {
   const dialect = new ProductDialect({ pool })
   const driver = dialect.createDriver()
-  const ready = driver.init()
+  const initialized = driver.init()
 
   function toTransaction(provider: ConnectionProvider): Tx {
     const executor = new DefaultQueryExecutor(dialect.createQueryCompiler(), dialect.createAdapter(), provider)
     return new Transaction<Schema>({ config: { dialect }, dialect, driver, executor })
   }
 
-  return async (settings, work, step) => {
-    await ready
+  return async (settings, work, step, ready) => {
+    await initialized
     const acquired = await driver.acquireConnection()
     const connection = step ? tracedConnection(acquired, step) : acquired
+    try {
+      await ready?.(connection)
+    } catch (error) {
+      await driver.releaseConnection(acquired)
+      throw error
+    }
     let isOver = false
     const tx = toTransaction({
       provideConnection: (consume) => (isOver ? Promise.reject(new Error('this transaction is over')) : consume(connection)),

@@ -5,8 +5,8 @@ import pg from 'pg'
 import { createDatabase, type Database } from '@server/db/database'
 import { LitePool, type LiteEngine } from '@server/db/lite-pool'
 import { migrate } from '@server/db/migrate'
-import { openPostgres } from '@server/db/postgres'
-import type { SqlResult, SqlSession } from '@server/db/session-pool'
+import { createPostgresPool, openPostgres } from '@server/db/postgres'
+import type { SqlResult, SqlSession, SqlSessionPool } from '@server/db/session-pool'
 import { createEngine } from './empty-engine'
 import { takeKeptPool } from './kept-pool'
 
@@ -24,6 +24,8 @@ export const migrationsFolder = path.resolve('server/db/migrations')
 /** With DATABASE_URL the tests run on PostgreSQL, else on the embedded engine in memory. */
 const adminUrl = process.env['DATABASE_URL']
 export const testEngine = adminUrl ? 'postgres' : 'embedded'
+/** A replica of that one, which then makes all views of the data. */
+const replicaUrl = process.env['READ_DATABASE_URL']
 
 interface Clock {
   offsetMs: number | undefined
@@ -132,7 +134,7 @@ async function createOwnDatabase(adminUrl: string, suffix = ''): Promise<string>
     await client.query(`drop database if exists ${name} with (force)`)
     await client.query(`create database ${name}`)
     // Nothing here outlives the run, and no test of these pulls a plug: what does has databases of its own.
-    await client.query(`alter database ${name} set synchronous_commit = off`)
+    if (replicaUrl === undefined) await client.query(`alter database ${name} set synchronous_commit = off`)
     url.pathname = `/${name}`
     return url.href
   } finally {
@@ -161,10 +163,18 @@ async function open(clock: Clock): Promise<Database> {
   if (adminUrl) {
     const options = { connectionString: await getDatabaseUrl(), statementTimeoutMs: 0, acquireTimeoutMs: PATIENCE_MS }
     const pool = takeKeptPool(options, () => hasMoved(clock))
-    return createDatabase({ engine: 'postgres', pool, prepareSession, followsRequests: true })
+    return createDatabase({ engine: 'postgres', pool, replicaPools: openReplicas(options.connectionString), prepareSession, followsRequests: true })
   }
   const pool = new LitePool(await getSharedEngine(), { acquireTimeoutMs: PATIENCE_MS })
   return createDatabase({ engine: 'embedded', pool, prepareSession, followsRequests: true })
+}
+
+/** Of the worker's database. */
+function openReplicas(connectionString: string): SqlSessionPool[] {
+  if (replicaUrl === undefined) return []
+  const url = new URL(replicaUrl)
+  url.pathname = new URL(connectionString).pathname
+  return [createPostgresPool({ connectionString: url.href, isForReading: true })]
 }
 
 /** Schedules too: one that a test file before this left behind makes jobs, on the minute, that nobody here takes up. */
@@ -193,13 +203,24 @@ const STOPPABLE_CLOCK = `create or replace function app_now() returns timestampt
   )
 $$`
 
+/** What no replica can answer is answered by the primary, and nobody would notice. */
+function noticingFailedViews(db: Database): Database {
+  const { replicas } = db
+  if (!replicas) return db
+  const close = async () => {
+    await db.close()
+    if (replicas.failed > 0) throw new Error(`${replicas.failed} views could not be made by the replica`)
+  }
+  return { ...db, close }
+}
+
 /**
  * The worker's database, migrated and without members' rows. Close it in afterAll. Two of them in one test file see the
  * same rows.
  */
 export async function openTestDatabase(): Promise<Database> {
   const clock: Clock = { offsetMs: undefined, standsAt: undefined }
-  const db = await open(clock)
+  const db = noticingFailedViews(await open(clock))
   clocks.set(db, clock)
   await once('seeded', async () => {
     await migrate(db, migrationsFolder)

@@ -18,7 +18,7 @@ import {
 } from '@server/base/member/session-store'
 import { decryptSuccessor, encryptSuccessor, newToken, toTokenHash } from '@server/base/member/session-tokens'
 import type { Reader, Tx } from '@server/db/database'
-import type { ViewEnd } from '@server/db/member-changes'
+import type { ViewEnd } from '@server/db/view-end'
 import type { Member } from '@server/kit/who-asks'
 
 const { accessMs, refreshMs, reuseGraceMs } = limits.session

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Device } from '@contract/account/device'
 import { appNow } from '@server/db/clock'
 import type { Reader, Tx } from '@server/db/database'
-import { viewEpoch, viewXmin, type ViewEnd } from '@server/db/member-changes'
 import { preparedOne, type Value } from '@server/db/prepared'
+import { notedEpoch, viewEpoch, viewXmin, type ViewEnd } from '@server/db/view-end'
 
 /** A token with the session and the member it stands for, and the end of the view in which this was read. */
 export interface TokenRow extends ViewEnd {
@@ -64,16 +64,23 @@ function selectToken(db: Reader, hash: Value<Buffer>) {
       'sessions.revokedAt',
       sql<boolean>`sessions.seen_at < app_now() - ${sql.lit(SEEN_EVERY)}::interval`.as('isLongUnseen'),
       appNow.as('now'),
-      viewEpoch.as('epoch'),
       viewXmin.as('xmin'),
     ])
 }
 
-export const findToken: (db: Reader, hash: Buffer) => Promise<TokenRow | undefined> = preparedOne(selectToken)
+const findTokenWithEpoch = preparedOne((db, hash: Value<Buffer>) => selectToken(db, hash).select(viewEpoch.as('epoch')))
+const findTokenWithoutEpoch = preparedOne(selectToken)
+
+export async function findToken(db: Reader, hash: Buffer): Promise<TokenRow | undefined> {
+  const epoch = notedEpoch(db)
+  if (epoch === undefined) return findTokenWithEpoch(db, hash)
+  const row = await findTokenWithoutEpoch(db, hash)
+  return row && { ...row, epoch }
+}
 
 /** Two tabs that refresh at the same moment come one after the other. */
 export const findTokenForUpdate: (tx: Tx, hash: Buffer) => Promise<TokenRow | undefined> = preparedOne((tx, hash: Value<Buffer>) =>
-  selectToken(tx, hash).forUpdate('sessionTokens'),
+  selectToken(tx, hash).select(viewEpoch.as('epoch')).forUpdate('sessionTokens'),
 )
 
 export async function updateTokenReplaced(tx: Tx, hash: Buffer, successorCipher: Buffer): Promise<void> {

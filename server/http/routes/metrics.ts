@@ -66,6 +66,7 @@ export function addMetrics(app: FastifyInstance, parts: MetricsParts): void {
   new Gauge({ name: 'build_info', help: 'The version of this server: always 1', labelNames: ['version'], aggregator: 'first', registers: [registry] }).set({ version: __APP_VERSION__ }, 1)
   addCountedFigures(registry, lookAtDatabase, { db, jobs })
 
+  addReplicaMetrics(registry, db)
   if (mallGateway) addGatewayMetrics(registry, mallGateway)
   if (objectStore) addObjectMetrics(registry, objectStore)
 
@@ -82,6 +83,19 @@ export function addMetrics(app: FastifyInstance, parts: MetricsParts): void {
     const figures = await readAll()
     if (figures === undefined) throw new HttpProblem(503, 'unavailable')
     return reply.type(registry.contentType).send(figures)
+  })
+}
+
+/** Since its start, of several processes added up; without replicas none. */
+function addReplicaMetrics(registry: Registry, { replicas }: Pick<Database, 'replicas'>): void {
+  new Gauge({
+    name: 'replica_views',
+    help: 'Reads where there are replicas: answered by one, and by the primary since it was behind, had failed, or rested after that',
+    labelNames: ['what'],
+    registers: [registry],
+    collect() {
+      for (const [what, count] of Object.entries(replicas ?? {})) this.set({ what }, count)
+    },
   })
 }
 

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@contract/kit/time'
 import { createChangeFeed } from '@server/db/change-feed'
-import type { Changes, ViewEnd } from '@server/db/member-changes'
+import type { Changes } from '@server/db/member-changes'
+import type { ViewEnd } from '@server/db/view-end'
 
 // The table and its readings in the test's own hand: who commits late, who reads rarely.
 

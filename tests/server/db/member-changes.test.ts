@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { MINUTE_MS } from '@contract/kit/time'
 import type { Database, Tx } from '@server/db/database'
-import { ensureEpoch, forgetPastChanges, readChanges, viewEpoch } from '@server/db/member-changes'
+import { ensureEpoch, forgetPastChanges, readChanges } from '@server/db/member-changes'
 import { openPostgres } from '@server/db/postgres'
+import { viewEpoch } from '@server/db/view-end'
 import { getDatabaseUrl, openTestDatabase, resetClock, setClockOffset, testEngine } from '../../support/database'
 
 let db: Database

@@ -35,7 +35,7 @@ describe('the demo', () => {
 })
 
 it.each([
-  ['PORT', 'eighty'], ['PORT', '70000'], ['WORKERS', '0'], ['POOL_SIZE', '0'], ['POOL_SIZE', 'many'], ['DATABASE_POOLER', 'pgbouncer'], ['DATABASE_URL', 'mysql://x'], ['SMTP_URL', 'mail.example'], ['DEMO', 'maybe'],
+  ['PORT', 'eighty'], ['PORT', '70000'], ['WORKERS', '0'], ['POOL_SIZE', '0'], ['POOL_SIZE', 'many'], ['DATABASE_POOLER', 'pgbouncer'], ['DATABASE_URL', 'mysql://x'], ['READ_DATABASE_URL', 'second:5432'], ['SMTP_URL', 'mail.example'], ['DEMO', 'maybe'],
   ['TRUST_PROXY', 'garbage'], ['TRUST_PROXY', '10.0.0.1,garbage'], ['TRUST_PROXY', '10.0.0.0/33'], ['TRUST_PROXY', '10.0.0.0/0'], ['TRUST_PROXY', 'true'], ['TRUST_PROXY', 'fe80::1%eth0'],
   ['FILE_SECRET', 'short'], ['METRICS_TOKEN', 'short'], ['ID_NUMBER_KEYS', 'short:abcd'], ['ID_NUMBER_KEYS', 'ab'.repeat(32)], ['MAIL_FROM', 'a@b.example\r\nBcc: x@y.example'],
 ])('names the setting it cannot follow: %s=%j', (name, value) => {
@@ -52,6 +52,13 @@ it('several processes are for PostgreSQL alone', () => {
   expect(readConfig({ WORKERS: '4', DATABASE_URL: 'postgres://localhost/parcel' }).workers).toBe(4)
   expect(readConfig({}).workers).toBe(1)
   expect(() => readConfig({ WORKERS: '2' })).toThrow(/WORKERS is more than 1, but .*DATABASE_URL/)
+})
+
+it('replicas are PostgreSQL’s alone', () => {
+  const replicas = 'postgres://second:5432,third:5432/parcel'
+  expect(readConfig({ DATABASE_URL: 'postgres://localhost/parcel', READ_DATABASE_URL: replicas }).readDatabaseUrl).toBe(replicas)
+  expect(readConfig({ DATABASE_URL: 'postgres://localhost/parcel' })).not.toHaveProperty('readDatabaseUrl')
+  expect(() => readConfig({ READ_DATABASE_URL: replicas })).toThrow(/^READ_DATABASE_URL is set, but .*set DATABASE_URL$/)
 })
 
 describe('an aggregator of carriers’ news', () => {
