@@ -58,10 +58,25 @@ export const isWrite = (path: string): boolean => writes.has(path)
 /** From here on somebody may have looked at what came (`src/components/rest.ts`), or pressed once more and meant it. */
 const MEANT_AFTER_MS = { other: 740, itself: 350 } as const
 
+/** A list that is scrolled to its end brings rows by itself: no finger is as quick as that, so what it moves is looked for again. */
+const COMES_BY_ITSELF_MS = 120
+const MAX_LOOKS = 20
+
+async function findAtRest({ controls, pause }: TapPlace, key: string): Promise<Point | undefined> {
+  let point = await controls.find(key)
+  for (let looks = 0; point && looks < MAX_LOOKS; looks += 1) {
+    await pause(COMES_BY_ITSELF_MS)
+    const again = await controls.find(key)
+    if (again?.x === point.x && again.y === point.y) return again
+    point = again
+  }
+  return point
+}
+
 /** What one tap does, to be held against what two of them have done. */
 async function tapOnce(place: TapPlace, address: string, key: string): Promise<string> {
   await place.show(address)
-  const point = await place.controls.find(key)
+  const point = await findAtRest(place, key)
   if (point) await place.tap(point)
   await place.settle()
   return place.look()
@@ -70,7 +85,7 @@ async function tapOnce(place: TapPlace, address: string, key: string): Promise<s
 /** @returns what went wrong when the control of the screen was tapped twice, so far apart; undefined where it could not be reached */
 export async function tapTwice(place: TapPlace, address: string, key: string, msBetween: number): Promise<readonly string[] | undefined> {
   await place.show(address)
-  const point = await place.controls.find(key)
+  const point = await findAtRest(place, key)
   if (!point) return undefined
   const start = Date.now()
   await place.tap(point)
