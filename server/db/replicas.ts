@@ -33,9 +33,10 @@ interface ReplicaParts {
   readonly pool: PostgresPool
   /** `SqlSessionPool.opening` */
   readonly opening?: string | undefined
-  /** This process's clock: one that only goes forward. */
-  readonly clockMs?: () => number
 }
+
+/** This process's clock: one that only goes forward. */
+const clockMs = () => performance.now()
 
 /** A replica that has failed is left alone for a while, then one view tries it; after each try in vain it is for twice as long. */
 class Rest {
@@ -58,6 +59,11 @@ class Rest {
     this.isTried = false
   }
 
+  /** Nothing came of the view that was to try it. */
+  untried(): void {
+    this.isTried = false
+  }
+
   end(): void {
     this.untilMs = undefined
     this.lengthMs = FIRST_REST_MS
@@ -68,21 +74,21 @@ class Rest {
 /** A PostgreSQL that follows the primary and takes no writes. */
 class Replica {
   private readonly runTransaction: RunTransaction
-  private readonly clockMs: () => number
   private readonly rest = new Rest()
 
-  constructor({ pool, opening, clockMs = () => performance.now() }: ReplicaParts) {
+  constructor({ pool, opening }: ReplicaParts) {
     this.runTransaction = createTransactions(pool, opening)
-    this.clockMs = clockMs
   }
 
-  /** Whether a view may be asked of it now; what came of it is to be noted. */
-  take = (): boolean => this.rest.allowsView(this.clockMs())
+  /** Whether a view may be asked of it now; what came of it is to be noted, or it is given back. */
+  take = (): boolean => this.rest.allowsView(clockMs())
 
   note(hasFailed: boolean): void {
-    if (hasFailed) this.rest.begin(this.clockMs())
+    if (hasFailed) this.rest.begin(clockMs())
     else this.rest.end()
   }
+
+  giveBack = (): void => this.rest.untried()
 
   /** Transactions that begin once it has come to `position`. The view of the data is made after that, so it has all before it. */
   runFrom({ lsn }: LogPosition): RunTransaction {
@@ -91,11 +97,11 @@ class Replica {
 
   /** @throws ReplicaBehindError where it does not come there in time, or follows nobody any more */
   private async reach(connection: DatabaseConnection, lsn: string): Promise<void> {
-    const endsAtMs = this.clockMs() + PATIENCE_MS
+    const endsAtMs = clockMs() + PATIENCE_MS
     for (;;) {
       const { rows } = await connection.executeQuery<{ reached: boolean }>(CompiledQuery.raw(REACHED, [lsn]))
       if (rows[0]?.reached === true) return
-      if (this.clockMs() + LOOK_AGAIN_MS > endsAtMs) throw new ReplicaBehindError(`the replica is not at ${lsn} yet`)
+      if (clockMs() + LOOK_AGAIN_MS > endsAtMs) throw new ReplicaBehindError(`the replica is not at ${lsn} yet`)
       await sleep(LOOK_AGAIN_MS)
     }
   }
@@ -129,6 +135,7 @@ export class Replicas {
   /**
    * @param byReplica makes the view; it may run in vain
    * @param byPrimary does so where no replica can
+   * @throws DatabaseUnavailableError where the primary is away
    */
   async view<T>(byReplica: (run: RunTransaction, position: LogPosition) => Promise<T>, byPrimary: () => Promise<T>): Promise<T> {
     const replica = this.choose()
@@ -136,9 +143,13 @@ export class Replicas {
       this.counted.resting += 1
       return byPrimary()
     }
+    // Without the primary nobody answers: to ask it once more would take as long again.
+    const position = await this.readPosition().catch((error: unknown) => {
+      replica.giveBack()
+      throw error
+    })
     let hasFailed = false
     try {
-      const position = await this.readPosition()
       const answer = await byReplica(replica.runFrom(position), position)
       this.counted.answered += 1
       return answer
