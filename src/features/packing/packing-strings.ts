@@ -140,7 +140,7 @@ export const packingStrings = strings({
   capText: ['超過上限會先問你', '超过上限会先问你', 'Anything above is asked first'],
   coupon: ['付款時會先建議你選的優惠券', '付款时会先建议你选的优惠券', 'Your coupon will be suggested when you pay'],
   withoutCoupon: ['不用這張券', '不用这张券', 'Without it'],
-  autoPay: ['出帳後自動付款', '出账后自动付款', 'Pay the bill by itself'],
+  autoPay: ['出帳後自動付款', '出账后自动付款', 'Pay the bill automatically'],
   autoPayText: [
     '從餘額支付，不動用積分與優惠券；超過上限或餘額不足時，等你自己付',
     '从余额支付，不动用积分与优惠券；超过上限或余额不足时，等你自己付',

@@ -77,7 +77,7 @@ export function usePacking(request: PackingRequest, onSending: () => void) {
   const isPriceable = !isSending && !addresses.isPending && (kept.warehouseId === undefined || !ready.isPending)
   const price = usePackingPreview(choice, isPriceable)
   const preview = draft.parcelIds.length > 0 ? price.data : undefined
-  const isCompared = isPriceable && choice.addressId !== undefined && (step === 0 || step === 2)
+  const isCompared = isPriceable && choice.addressId !== undefined && step !== 1
   const advice = usePackingAdvice(choice, isCompared)
 
   // Parcels that came without their warehouse: the price names it; where none can be made, the first one begins anew.

@@ -82,6 +82,25 @@ it('follows a division by one tap: this box now, the next one when it has been s
   expect(screen.queryByRole('button', { name: /打包下一箱/ })).toBeNull()
 })
 
+it('stands beside the total until it is sent, and is followed there', async () => {
+  open(anAdvice())
+  await screen.findByRole('button', { name: /分成 2 箱可再省約/ })
+  await next('下一步')
+  await screen.findByRole('radio', { name: /林予安/ })
+  expect(screen.queryByRole('button', { name: /分成 2 箱可再省約/ })).toBeNull()
+  await next('下一步')
+  await screen.findByRole('radio', { name: /海快特惠/ })
+  expect(await screen.findAllByRole('button', { name: /分成 2 箱可再省約/ })).toHaveLength(1)
+  await next('下一步，確認')
+  await screen.findByRole('checkbox', { name: '我已閱讀並接受以上說明' })
+  await act(afterDoubleTap)
+  const sheet = await openSheet(/分成 2 箱可再省約\s*¥66\.00/)
+  await act(afterDoubleTap)
+  fireEvent.click(sheet.getByRole('button', { name: '照這樣分' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByRole('button', { name: /分成 2 箱可再省約/ })).toBeNull()
+})
+
 it('goes back to one box by a tap', async () => {
   open(anAdvice())
   fireEvent.click((await openSheet(/分成 2 箱可再省約/)).getByRole('button', { name: '照這樣分' }))

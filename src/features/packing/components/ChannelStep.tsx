@@ -61,7 +61,8 @@ export function ChannelStep({ packing, preview }: PricedStepProps) {
           />
         ))}
       </View>
-      <AdviceCard packing={packing} />
+      {/* A division that costs less stands beside the total. */}
+      {!packing.advice?.split && <AdviceCard packing={packing} />}
       {preview.range && <RangeNote range={preview.range} />}
       <PackingLevels packing={packing} preview={preview} />
       <SectionTitle title={words.services} action={words.aboutServices} onAction={() => void goTo(routes.serveType)} />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ErrorCard } from '@/components/ErrorCard'
 import { NoteLine } from '@/components/NoteLine'
 import { Screen } from '@/components/Screen'
@@ -13,6 +14,7 @@ import { SubscriptionNote } from '@/entities/subscription/SubscriptionNote'
 import { useScreenState } from '@/query/screen-state'
 import { useIsOnline } from '@/query/use-online'
 import { routes } from '@/routes'
+import { AdviceSheet } from '../components/AdviceSheet'
 import { ChannelStep } from '../components/ChannelStep'
 import { ConfirmStep } from '../components/ConfirmStep'
 import { DeliveryStep } from '../components/DeliveryStep'
@@ -54,7 +56,8 @@ function PackingSteps({ request, againOf }: PackingStepsProps) {
   const messages = useSubscriptionQuestion('priced', 'shipped')
   const packing = usePacking(request, messages.ask)
   const isOnline = useIsOnline()
-  const { step, orderId } = packing
+  const { step, orderId, advice } = packing
+  const [isAdviceOpen, setAdviceOpen] = useState(false)
 
   if (orderId !== undefined) {
     const note = <SubscriptionNote question={messages} />
@@ -75,7 +78,8 @@ function PackingSteps({ request, againOf }: PackingStepsProps) {
         />
       }
       offlineSince={isOnline ? undefined : ''}
-      bar={<PackingBar packing={packing} />}
+      bar={<PackingBar packing={packing} onAdvice={() => setAdviceOpen(true)} />}
+      overlays={isAdviceOpen && advice && <AdviceSheet advice={advice} packing={packing} onClose={() => setAdviceOpen(false)} />}
     >
       {againOf !== undefined && step === 0 && <NoteLine tone="good">{words.again(againOf)}</NoteLine>}
       <CurrentStep packing={packing} />

@@ -7,7 +7,7 @@ export const standingStrings = strings({
   intro: [
     '先選好包裹、地址和渠道；最後一件入庫，就自動申請打包。費用照實際量到的算，付款前都看得到。',
     '先选好包裹、地址和渠道；最后一件入库，就自动申请打包。费用按实际量到的算，付款前都看得到。',
-    'Choose parcels, address and channel now. When the last one is in stock, packing is asked for by itself. You see the bill before you pay.',
+    'Choose parcels, address and channel now. When the last one is in stock, packing is requested automatically. You see the bill before you pay.',
   ],
   add: ['新的一鍵轉運', '新的一键转运', 'New transfer'],
   empty: {
