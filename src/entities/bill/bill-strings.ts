@@ -15,6 +15,7 @@ export const billStrings = strings({
     bill: ['帳單', '账单', 'Bill'],
     difference: ['相差', '相差', 'Difference'],
     same: ['與預估相同', '与预估相同', 'As estimated'],
+    never: ['訂單已取消，不會出帳單', '订单已取消，不会出账单', 'The order is cancelled: there will be no bill'],
     notYet: ['倉庫量好箱子後出帳單，會和這份預估對照', '仓库量好箱子后出账单，会和这份预估对照', 'The bill comes once the box is measured, with this estimate beside it'],
     total: ['帳單合計', '账单合计', 'Bill total'],
     estimateTotal: ['預估合計', '预估合计', 'Estimated total'],

@@ -1,3 +1,4 @@
+import { isArrival } from '@contract/order/arrival'
 import type { OrderDetail, TrackEvent } from '@contract/order/order'
 import type { OrderStatus } from '@contract/order/order-status'
 import type { Language } from '@contract/kit/language'
@@ -13,14 +14,27 @@ import { toActions } from './order-view'
 export const canBePaid = (order: Pick<OrderDetail, 'actions'>): boolean =>
   toActions(order).some((action) => action === 'pay' || action === 'payDifference')
 
+/** What the carrier has said last of a shipment whose receipt nobody has confirmed yet, once its work is done. */
+export function toArrival({ status, tracks }: Pick<OrderDetail, 'status' | 'tracks'>): 'delivered' | 'readyForPickup' | undefined {
+  const arrival = status === 'shipped' ? tracks.find(({ kind }) => isArrival(kind)) : undefined
+  return arrival && (arrival.kind === 'readyForPickup' ? 'readyForPickup' : 'delivered')
+}
+
+/** Where an order stands, in a word: the carrier's, where that is further than ours. */
+export const toHeadline = (order: Pick<OrderDetail, 'status' | 'tracks'>, { headline }: OrderDetailStrings): string =>
+  headline[toArrival(order) ?? order.status]
+
 /** The sentence under an order's headline. */
 export function toPromise(order: OrderDetail, words: OrderStrings, language: Language, now: number): string {
   switch (order.status) {
     case 'unpaid':
       if (order.dueAt === undefined || Date.parse(order.dueAt) < now) return words.promise.overdue
       return words.promise.unpaid(formatDateTime(order.dueAt, language))
-    case 'shipped':
+    case 'shipped': {
+      const arrival = toArrival(order)
+      if (arrival) return words.promise[arrival]
       return order.arrivesBy ? words.promise.shipped(formatDay(order.arrivesBy, language)) : words.listInfo.shippedPlain
+    }
     case 'signed':
       return words.promise.signed(order.signedAt ? formatDay(order.signedAt, language) : '')
     case 'cancelled':

@@ -2,7 +2,7 @@ import { cents } from '@contract/kit/money'
 import { ORDER_STATUSES, ORDER_TABS } from '@contract/order/order-status'
 import type { TrackEvent } from '@contract/order/order'
 import { toAddressLine } from '@/entities/address/address-line'
-import { toPromise, toRoute } from '@/features/order/order-detail-view'
+import { toArrival, toHeadline, toPromise, toRoute } from '@/features/order/order-detail-view'
 import { toActions, toButtons, toDue, toListInfo, toTab } from '@/features/order/order-view'
 import { orderDetailStrings } from '@/features/order/order-detail-strings'
 import { orderStrings } from '@/features/order/order-strings'
@@ -60,6 +60,19 @@ describe('an order as it is shown', () => {
     ['signed', [], 4],
   ] as const)('stands on its way: %s %j', (status, tracks, current) => {
     expect(toRoute({ status, tracks: [...tracks], pickupMethod: 'delivery' }, orderDetailStrings['zh-Hant']).current).toBe(current)
+  })
+
+  it.each([
+    [[], '運送中', '預計 11/28 前送達'],
+    [[track('arrived')], '運送中', '預計 11/28 前送達'],
+    [[track('readyForPickup'), track('arrived')], '可以取件了', '取件後看過沒問題，再確認收貨'],
+    [[track('note'), track('delivered'), track('readyForPickup')], '已送達', '收到後看過沒問題，再確認收貨'],
+  ] as const)('never says less than the carrier: %j', (tracks, headline, promise) => {
+    const order = anOrderDetail({ status: 'shipped', arrivesBy: '2026-11-28', tracks: [...tracks] })
+    expect(toHeadline(order, orderDetailStrings['zh-Hant'])).toBe(headline)
+    expect(toPromise(order, words, 'zh-Hant', Date.parse('2026-11-20T00:00:00Z'))).toBe(promise)
+    // What the member has confirmed is past that.
+    expect(toArrival({ ...order, status: 'signed' })).toBeUndefined()
   })
 
   it('keeps the specification’s filters in its own order [spec 4.01]', () => {

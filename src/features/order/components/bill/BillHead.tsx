@@ -40,7 +40,7 @@ export function BillHead({ order }: { readonly order: OrderDetail }) {
             <View className="t12 c3">{words.estimate}</View>
             <Money cents={order.estimate.totalCents} size="total" />
           </View>
-          <View className={styles.notYet}>{words.notYet}</View>
+          <View className={styles.notYet}>{order.status === 'cancelled' ? words.never : words.notYet}</View>
         </View>
       )}
     </Card>

@@ -4,6 +4,7 @@ import { BarButton } from '@/components/BarButton'
 import { Button } from '@/components/Button'
 import { useStrings } from '@/i18n/use-strings'
 import { isOver, toActions, type OrderButton } from '../../order-view'
+import { toArrival } from '../../order-detail-view'
 import { orderDetailStrings } from '../../order-detail-strings'
 import { orderStrings } from '../../order-strings'
 import styles from './OrderActionBar.module.scss'
@@ -14,7 +15,7 @@ export interface OrderActionBarProps {
   readonly onService: () => void
 }
 
-/** What can be done now: the next step filled, cancelling as a line, help at the left. */
+/** What can be done now: the next step filled, cancelling as a line, help at the left. Confirming is no next step before it is there. */
 export function OrderActionBar({ order, onAction, onService }: OrderActionBarProps) {
   const words = useStrings(orderStrings)
   const { detail } = useStrings(orderDetailStrings)
@@ -26,7 +27,7 @@ export function OrderActionBar({ order, onAction, onService }: OrderActionBarPro
           <Button
             key={action}
             size="xl"
-            kind={action === 'cancel' ? 'line' : 'primary'}
+            kind={action === 'cancel' ? 'line' : action === 'confirmReceipt' && !toArrival(order) ? 'soft' : 'primary'}
             className={action === 'cancel' ? styles.line : styles.primary}
             onPress={() => onAction(action)}
           >

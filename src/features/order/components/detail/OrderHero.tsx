@@ -2,7 +2,7 @@ import type { OrderDetail } from '@contract/order/order'
 import { StatusHero, toStatusHeroHeight } from '@/components/StatusHero'
 import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/use-strings'
-import { toPromise, toRoute } from '../../order-detail-view'
+import { toHeadline, toPromise, toRoute } from '../../order-detail-view'
 import { orderDetailStrings } from '../../order-detail-strings'
 import { orderStrings } from '../../order-strings'
 
@@ -20,7 +20,7 @@ export function OrderHero({ order, now }: OrderHeroProps) {
   const orderWords = useStrings(orderStrings)
   const language = useLanguage()
   const { status } = order
-  const headline = words.headline[status]
+  const headline = toHeadline(order, words)
   return (
     <StatusHero
       headline={headline}

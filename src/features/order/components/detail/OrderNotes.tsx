@@ -1,10 +1,10 @@
 import { limits } from '@contract/limits'
-import { isArrival } from '@contract/order/arrival'
 import type { OrderDetail } from '@contract/order/order'
 import { NoteLine } from '@/components/NoteLine'
 import { formatDateTime, formatDay, formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/use-strings'
+import { toArrival } from '../../order-detail-view'
 import { orderDetailStrings, type OrderDetailStrings } from '../../order-detail-strings'
 
 /** What waits for the member: a refused or short transfer, a correction, the day of automatic receipt. */
@@ -41,7 +41,7 @@ export function OrderNotes({ order }: { readonly order: OrderDetail }) {
         ))}
       {status === 'shipped' && confirmsAt !== undefined && (
         <NoteLine>
-          {order.tracks.some(({ kind }) => isArrival(kind))
+          {toArrival(order) !== undefined
             ? words.detail.confirmsBy(formatDay(confirmsAt, language))
             : words.detail.confirmsUnlessLater(limits.order.confirmAfterDays, formatDay(confirmsAt, language))}
         </NoteLine>
