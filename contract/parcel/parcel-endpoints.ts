@@ -3,7 +3,7 @@ import { defineEndpoint } from '../kit/endpoint'
 import { idSchema } from '../kit/ids'
 import { pageRequest, pageSchema } from '../kit/page'
 import { lineSchema } from '../kit/text'
-import { carrierSchema, parcelSummarySchema } from './parcel'
+import { carrierSchema, goodsNameSchema, parcelSummarySchema } from './parcel'
 import { PARCEL_STATUSES } from './parcel-status'
 
 export const listCarriers = defineEndpoint({
@@ -14,6 +14,16 @@ export const listCarriers = defineEndpoint({
   summary: 'Express companies with the patterns of their numbers',
   input: v.object({}),
   output: v.array(carrierSchema),
+})
+
+export const listGoodsNames = defineEndpoint({
+  path: 'parcel/listGoodsNames',
+  access: 'member',
+  effect: 'read',
+  about: 'system',
+  summary: 'Chinese names of what is bought most, for who looks for them in English',
+  input: v.object({}),
+  output: v.array(goodsNameSchema),
 })
 
 export const listParcels = defineEndpoint({

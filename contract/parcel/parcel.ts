@@ -106,6 +106,10 @@ export const carrierSchema = v.object({
 })
 export type Carrier = v.InferOutput<typeof carrierSchema>
 
+/** A product name that customs read, and what it is in English. */
+export const goodsNameSchema = v.object({ name: v.string(), english: v.string() })
+export type GoodsName = v.InferOutput<typeof goodsNameSchema>
+
 export const PHOTO_KINDS = ['weighing', 'label', 'size', 'beforePacking', 'afterPacking', 'other'] as const
 export const photoSchema = v.object({
   fileId: idSchema('file'),

@@ -7,6 +7,7 @@ import * as forecastEndpoints from '@contract/parcel/forecast-endpoints'
 import type { Reader } from '@server/db/database'
 import { listCarriers } from '@server/goods/parcel/carrier-service'
 import { findOwnParcels, forecastParcels } from '@server/goods/parcel/forecast-many-service'
+import { GOODS_NAMES } from '@server/goods/parcel/goods-names'
 import * as service from '@server/goods/parcel/parcel-service'
 import { toCarrierView, toForecastedParcel, toForecastOutcomes, toParcelDetail, toParcelSummary, toTabCounts } from '@server/goods/parcel/parcel-views'
 import { answerProblem } from '@server/goods/parcel/problem-service'
@@ -18,6 +19,8 @@ export const parcelHandlers: HandlerList = [
     const carriers = await listCarriers(tx)
     return carriers.map((carrier) => toCarrierView(carrier, language))
   }),
+
+  handle(endpoints.listGoodsNames, () => Promise.resolve(GOODS_NAMES)),
 
   handle(forecastEndpoints.forecastParcel, async (request) => {
     const parcelId = await service.forecastParcel(request.tx, request.member.id, request.input)

@@ -1,4 +1,4 @@
-import { listCarriers, listParcels } from '@contract/parcel/parcel-endpoints'
+import { listCarriers, listGoodsNames, listParcels } from '@contract/parcel/parcel-endpoints'
 import type { ParcelStatus } from '@contract/parcel/parcel-status'
 import { useEndpointPages } from '@/query/use-endpoint-pages'
 import { useEndpointQuery, type QueryOptions } from '@/query/use-endpoint-query'
@@ -18,3 +18,6 @@ export const useParcels = (filter: ParcelFilter, options: QueryOptions) =>
 
 /** Who brings parcels: names, marks, and what their numbers look like. */
 export const useCarriers = (enabled = true) => useEndpointQuery(listCarriers, {}, { enabled, staleSeconds: 300 })
+
+/** Chinese product names by what they are in English; the server's list hardly ever changes. */
+export const useGoodsNames = (enabled: boolean) => useEndpointQuery(listGoodsNames, {}, { enabled, staleSeconds: 3600 })

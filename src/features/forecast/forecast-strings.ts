@@ -63,6 +63,8 @@ export const forecastStrings = strings({
     itemLabel: (index: number) => [`第 ${index} 項商品`, `第 ${index} 项商品`, `Item ${index}`],
     name: ['品名', '品名', 'Item name'],
     nameHint: ['中文，如咖啡濾紙', '中文，如咖啡滤纸', 'In Chinese, e.g. 咖啡濾紙'],
+    /** Only English readers see it. */
+    findName: ['找中文品名', '找中文品名', 'Find the Chinese name'],
     quantity: ['數量', '数量', 'Qty'],
     unitPrice: ['單價（人民幣）', '单价（人民币）', 'Unit price (RMB)'],
     subtotal: ['小計', '小计', 'Total'],
@@ -72,7 +74,7 @@ export const forecastStrings = strings({
     emptyNote: [
       '可以先不填，到倉後會是「待完善」，填好才能打包',
       '可以先不填，到仓后会是“待完善”，填好才能打包',
-      'You may leave items out: the parcel then waits “To finish” and cannot be packed until filled in',
+      'You may leave items out: the parcel then “Needs details” and cannot be packed until filled in',
     ],
     taxNote: ['貨值超過 400，另收 7% 與 30 文件費', '货值超过 400，另收 7% 与 30 文件费', 'Value over 400: 7% tax and a 30 document fee apply'],
     submit: ['提交預報', '提交预报', 'Submit'],
@@ -88,7 +90,7 @@ export const forecastStrings = strings({
       `到${warehouse}后，在“我的包裹”看照片与重量`,
       `Once ${warehouse} has it, see photos and weight in My parcels`,
     ],
-    textIncomplete: ['到倉後是「待完善」，填好品名與價值就能打包', '到仓后是“待完善”，填好品名与价值就能打包', 'It will wait “To finish”: add name and value to pack it'],
+    textIncomplete: ['到倉後是「待完善」，填好品名與價值就能打包', '到仓后是“待完善”，填好品名与价值就能打包', 'It then “Needs details”: add name and value to pack it'],
     way: ['接下來', '接下来', 'What comes next'],
     nodes: {
       forecast: ['已預報', '已预报', 'Forecast'],

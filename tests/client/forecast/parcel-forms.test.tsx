@@ -1,6 +1,6 @@
 import { cents } from '@contract/kit/money'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { findField, pages, press, typeInto } from '../../support/client'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterDoubleTap, findField, pages, press, typeInto } from '../../support/client'
 import { yes } from '../../support/fake-server'
 import '../../support/nothing-in-view'
 import { aForecastParcel, anIncompleteParcel, aParcel, aParcelDetail, DONGGUAN } from '../parcel/a-parcel'
@@ -32,6 +32,51 @@ describe('completing a parcel', () => {
     fireEvent.click(await screen.findByRole('button', { name: '儲存' }))
     await waitFor(() => expect(screen.getAllByText('此項必填')).toHaveLength(2))
     expect(server.receivedAt('parcel/complete')).toEqual([])
+  })
+})
+
+describe('the Chinese name of goods', () => {
+  const NAMES = [
+    { name: '餅乾', english: 'Biscuits' },
+    { name: '咖啡濾紙', english: 'Coffee filters' },
+    { name: '毛巾', english: 'Towel' },
+  ]
+  const open = (language: 'en' | 'zh-Hant') => {
+    const app = openParcel(aParcelDetail(anIncompleteParcel()), { mode: 'complete', language })
+    app.server.on('parcel/listGoodsNames', yes(NAMES))
+    return app
+  }
+  const find = () => screen.findByRole('button', { name: 'Find the Chinese name' })
+  const shown = async () => (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+
+  it('is found by the English one: what resembles the typed words first, and takes their place', async () => {
+    open('en')
+    await typeInto('Item name', 'paper coffee filter')
+    fireEvent.click(await find())
+    expect(await shown()).toEqual(['Coffee filters咖啡濾紙', 'Biscuits餅乾', 'Towel毛巾'])
+    await act(afterDoubleTap)
+    fireEvent.click(screen.getByRole('option', { name: /Coffee filters/ }))
+    expect((await findField('Item name')).value).toBe('咖啡濾紙')
+  })
+
+  it('is asked for again after a lost network, and nothing was asked before', async () => {
+    const { server } = open('en')
+    const button = await find()
+    server.cut(true)
+    expect(server.receivedAt('parcel/listGoodsNames')).toEqual([])
+    fireEvent.click(button)
+    await waitFor(() => expect(screen.getByText('Net error, please try again!')).toBeTruthy())
+    expect(screen.queryByRole('option')).toBeNull()
+    server.cut(false)
+    await act(afterDoubleTap)
+    fireEvent.click(await find())
+    expect(await shown()).toHaveLength(3)
+  })
+
+  it('is nothing that readers of Chinese are offered', async () => {
+    open('zh-Hant')
+    await findField('品名')
+    expect(screen.queryByText(/找中文品名/)).toBeNull()
   })
 })
 

@@ -205,7 +205,7 @@ const nothing = () => [{}]
 for (const endpoint of [
   system.getSystem, region.listRegions, session.logout, session.getUserInfo, warehouse.listWarehouses, address.listAddresses,
   address.listIdNumberReads, sender.listSenders,
-  parcel.listCarriers, device.listSignIns, device.signOutEverywhere, previewClosing, parcel.countParcels, order.countOrders, wallet.getWallet, support.countFeedback,
+  parcel.listCarriers, parcel.listGoodsNames, device.listSignIns, device.signOutEverywhere, previewClosing, parcel.countParcels, order.countOrders, wallet.getWallet, support.countFeedback,
   operator.listOperatorKeys, session.keepLanguage, notification.listNoticePreferences, countUnread, readAllMessages, dataExport.requestExport, dataExport.getExport,
   delivery.getQuietHours, delivery.getPushKey, deliveryOperator.listDeadDeliveries, subscription.listAllowedMessages,
 ]) add(endpoint, nothing)

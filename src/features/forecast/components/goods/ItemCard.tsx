@@ -16,6 +16,7 @@ import { formatMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { isVague, subtotalOf, type GoodsValues } from '../../forecast-form'
 import { forecastStrings } from '../../forecast-strings'
+import { GoodsNameFinder } from './GoodsNameFinder'
 import styles from './ItemCard.module.scss'
 
 export interface ItemCardProps {
@@ -53,6 +54,7 @@ export function ItemCard({ form, index, isOnly, onRemove }: ItemCardProps) {
             <IconButton icon="trash-2" label={isOnly ? words.clearItem(number) : words.removeItem(number)} onPress={onRemove} />
           }
         />
+        <GoodsNameFinder name={name.value} onChange={name.onChange} />
         <View className={styles.trio} id={price.anchor}>
           <View className={styles.quantity}>
             <View className={styles.label}>{words.quantity}</View>
