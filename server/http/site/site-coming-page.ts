@@ -25,7 +25,7 @@ const WORDS: Record<Language, Words> = {
   en: {
     coming: 'The site is being built',
     times: (seconds, usual) => `${seconds} s so far, usually about ${usual} s.`,
-    again: 'When it is ready, this page opens by itself.',
+    again: 'When it is ready, this page opens automatically.',
     failed: 'The site could not be built. The window in which it was started says why.',
   },
 }

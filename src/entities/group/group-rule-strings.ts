@@ -13,7 +13,7 @@ export const groupRuleStrings = strings({
   payInTime: (hours: number) => [
     `帳單比凍結多、又沒有自動補時，要在出帳後 ${hours} 小時內付清。逾期包裹不同行、退回庫存，其他人的份額不變。`,
     `账单比冻结多、又没有自动补时，要在出账后 ${hours} 小时内付清。逾期包裹不同行、退回库存，其他人的份额不变。`,
-    `If the bill exceeds what is held and the rest is not taken by itself, it is to be paid within ${hours} hours. After that your parcels stay behind, back in stock; nobody else’s share changes.`,
+    `If the bill exceeds what is held and the rest is not taken automatically, it is to be paid within ${hours} hours. After that your parcels stay behind, back in stock; nobody else’s share changes.`,
   ],
   topUpNow: ['去充值', '去充值', 'Top up'],
 })

@@ -7,6 +7,6 @@ export const orderStatusStrings = strings({
   financeVerifying: ['財務審核', '财务审核', 'Verifying'],
   packing: ['打包中', '打包中', 'Packing'],
   shipped: ['已發貨', '已发货', 'Shipped'],
-  signed: ['已簽收', '已签收', 'Signed'],
+  signed: ['已簽收', '已签收', 'Delivered'],
   cancelled: ['已取消', '已取消', 'Cancelled'],
 })

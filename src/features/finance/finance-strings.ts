@@ -24,7 +24,7 @@ export const financeStrings = strings({
   table: { kind: ['項目', '项目', 'Item'], time: ['時間', '时间', 'Time'], source: ['單號', '单号', 'Number'], amount: ['金額', '金额', 'Amount'] },
   left: (amount: string) => [`餘 ${amount}`, `余 ${amount}`, `Left ${amount}`],
   held: (amount: string) => [`凍結中 ${amount}`, `冻结中 ${amount}`, `${amount} set aside`],
-  heldText: ['仍是你的錢，暫時不能使用；到期會自動退回餘額', '仍是你的钱，暂时不能使用；到期会自动退回余额', 'Still yours, but not to spend for now. It comes back to the balance by itself'],
+  heldText: ['仍是你的錢，暫時不能使用；到期會自動退回餘額', '仍是你的钱，暂时不能使用；到期会自动退回余额', 'Still yours, but not to spend for now. It returns to your balance automatically'],
   heldUntil: (time: string) => [`最晚 ${time} 退回`, `最晚 ${time} 退回`, `Back by ${time}`],
   export: ['匯出對帳單', '导出对账单', 'Export'],
   kind: {

@@ -27,7 +27,7 @@ export const welcomeStrings = strings({
     held: { title: ['加入時先凍結', '加入时先冻结', 'Held when you join'], text: ['預估的份額留在你的餘額裡，截團前可以退出，立刻解凍', '预估的份额留在你的余额里，截团前可以退出，立刻解冻', 'Your estimated share stays on your balance. Quit before it ends and it is yours again at once'] },
     split: { title: ['成團後按重量分攤', '成团后按重量分摊', 'Split by weight when formed'], text: ['倉庫量重後只有一張帳單，每人的份額加起來一分不差', '仓库量重后只有一张账单，每人的份额加起来一分不差', 'The warehouse makes one bill; the shares add up to it to the cent'] },
     settled: { title: ['多退少補', '多退少补', 'Settled to the cent'], text: [`多的退回餘額；不夠的 ${limits.group.payHours} 小時內補付，逾期包裹不同行、退回庫存`, `多的退回余额；不够的 ${limits.group.payHours} 小时内补付，逾期包裹不同行、退回库存`, `What is left goes back; a rest is to be paid within ${limits.group.payHours} hours, else your parcels stay behind`] },
-    ended: { title: ['沒成團就全退', '没成团就全退', 'Not formed: all comes back'], text: ['截止或解散時，款項與包裹自動回到你手上', '截止或解散时，款项与包裹自动回到你手上', 'When it ends or is disbanded, money and parcels come back by themselves'] },
+    ended: { title: ['沒成團就全退', '没成团就全退', 'Not formed: all comes back'], text: ['截止或解散時，款項與包裹自動回到你手上', '截止或解散时，款项与包裹自动回到你手上', 'When it ends or is disbanded, money and parcels come back automatically'] },
   },
   privacy: ['團長看不到團友的地址和證件', '团长看不到团友的地址和证件', 'Leaders never see addresses or IDs'],
   start: ['開一個團', '开一个团', 'Start a group'],

@@ -36,11 +36,11 @@ export const mallPayStrings = strings({
   share: (rate: string, amount: string) => [`最多抵這單的 ${rate}，${amount}`, `最多抵这单的 ${rate}，${amount}`, `Up to ${rate} of this order, ${amount}`],
   wechat: ['退款退到餘額', '退款退到余额', 'Refunds go to your balance'],
   cancelled: ['沒有付款，訂單還在等你', '没有付款，订单还在等你', 'Nothing was paid; the order waits for you'],
-  late: ['錢不會丟：到帳後訂單會自動更新，稍後在訂單查看', '钱不会丢：到账后订单会自动更新，稍后在订单查看', 'Your money is safe: the order updates by itself, see it there later'],
+  late: ['錢不會丟：到帳後訂單會自動更新，稍後在訂單查看', '钱不会丢：到账后订单会自动更新，稍后在订单查看', 'Your money is safe: the order updates automatically, see it there later'],
   credited: ['訂單已經結束，錢在你的餘額裡', '订单已经结束，钱在你的余额里', 'The order had ended; the money is in your balance'],
   paid: {
     title: ['付款成功', '付款成功', 'Paid'],
-    text: ['買手會在工作日向店家下單，買到後自動成為你的包裹', '买手会在工作日向店家下单，买到后自动成为你的包裹', 'A buyer orders it on the next working day; then it becomes your parcel by itself'],
+    text: ['買手會在工作日向店家下單，買到後自動成為你的包裹', '买手会在工作日向店家下单，买到后自动成为你的包裹', 'A buyer orders it on the next working day; then it becomes your parcel automatically'],
     differenceText: ['買手會照新條件下單', '买手会照新条件下单', 'The buyer orders on the new terms'],
     toOrder: ['看訂單', '看订单', 'See order'],
   },

@@ -15,7 +15,7 @@ export const orderPayStrings = strings({
     `Up to ${rate} of this order, ${amount}`,
   ],
   cancelled: ['沒有付款，訂單還在等你', '没有付款，订单还在等你', 'Nothing was paid; the order waits for you'],
-  late: ['錢不會丟：到帳後訂單會自動更新，可以先離開', '钱不会丢：到账后订单会自动更新，可以先离开', 'Your money is safe: the order updates by itself, you may leave'],
+  late: ['錢不會丟：到帳後訂單會自動更新，可以先離開', '钱不会丢：到账后订单会自动更新，可以先离开', 'Your money is safe: the order updates automatically, you may leave'],
   credited: ['這筆訂單已不能用這次付款，錢在你的餘額裡', '这笔订单已不能用这次付款，钱在你的余额里', 'The order could no longer take this payment; the money is in your balance'],
   done: {
     title: ['付款成功', '付款成功', 'Paid'],

@@ -7,7 +7,7 @@ export const counterStrings = strings({
   of: {
     notInStock: ['待入庫', '待入库', 'Incoming'],
     inStock: ['已入庫', '已入库', 'In stock'],
-    incomplete: ['待完善', '待完善', 'To finish'],
+    incomplete: ['待完善', '待完善', 'Needs details'],
     problem: ['問題件', '问题件', 'Problem'],
     toBePaid: ['待付款', '待付款', 'To pay'],
   },
@@ -27,7 +27,7 @@ export const counterStrings = strings({
     shop: ['下一步：貼到購物網站下單，再預報', '下一步：贴到购物网站下单，再预报', 'Next: shop, then forecast'],
     act: { guest: ['免費註冊', '免费注册', 'Sign up'], shop: ['去預報', '去预报', 'Forecast'] },
   },
-  incomplete: (count: number) => [`${count} 件待完善`, `${count} 件待完善`, `${plural(count, 'parcel')} to finish`],
+  incomplete: (count: number) => [`${count} 件待完善`, `${count} 件待完善`, `${plural(count, 'parcel')} ${count === 1 ? 'needs' : 'need'} details`],
   incompleteText: ['一頁填好品名與價值，就能打包', '一页填好品名与价值，就能打包', 'Add names and values on one page'],
   complete: ['去填寫', '去填写', 'Fill in'],
   pack: ['去打包', '去打包', 'Pack'],

@@ -120,7 +120,7 @@ export const parcelDetailStrings = strings({
     paid: ['已付款', '已付款', 'Paid'],
     released: ['訂單取消，包裹回到庫存', '订单取消，包裹回到库存', 'Order cancelled, back in stock'],
     shipped: ['已發貨', '已发货', 'Shipped'],
-    signed: ['已簽收', '已签收', 'Received'],
+    signed: ['已簽收', '已签收', 'Delivered'],
     returned: ['已退回給賣家', '已退回给卖家', 'Sent back to the seller'],
     disposed: ['已棄件', '已弃件', 'Disposed of'],
     withdrawn: ['預報已撤回', '预报已撤回', 'Forecast withdrawn'],

@@ -100,7 +100,7 @@ export const shopOrderStrings = strings({
     pickingAt: ['開始備貨', '开始备货', 'Picking'],
     stockedAt: ['入倉', '入仓', 'In stock'],
     shippedAt: ['寄出', '寄出', 'Sent'],
-    signedAt: ['簽收', '签收', 'Received'],
+    signedAt: ['簽收', '签收', 'Delivered'],
     endedAt: ['結束', '结束', 'Ended'],
     remark: ['備註', '备注', 'Remark'],
   },

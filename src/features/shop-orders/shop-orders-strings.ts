@@ -33,7 +33,7 @@ export const shopOrdersStrings = strings({
       join: ['跟你的集運訂單一起寄出了', '跟你的集运订单一起寄出了', 'On its way with your cargo order'],
       home: ['已寄出，收到後請確認收貨', '已寄出，收到后请确认收货', 'Sent; please confirm when it arrives'],
     },
-    signed: ['已簽收，謝謝你', '已签收，谢谢你', 'Received, thank you'],
+    signed: ['已簽收，謝謝你', '已签收，谢谢你', 'Delivered, thank you'],
     returned: ['商品退回貨架，款項已退到餘額', '商品退回货架，款项已退到余额', 'Back on the shelf; your money is in the balance'],
   },
   action: {
@@ -41,7 +41,7 @@ export const shopOrdersStrings = strings({
     pay: ['去付款', '去付款', 'Pay'],
     parcels: ['看包裹', '看包裹', 'Parcels'],
     pack: ['申請打包', '申请打包', 'Pack'],
-    confirmReceipt: ['確認收貨', '确认收货', 'Received'],
+    confirmReceipt: ['確認收貨', '确认收货', 'Confirm receipt'],
     again: ['再買一次', '再买一次', 'Buy again'],
   },
   empty: {
@@ -72,9 +72,9 @@ export const shopOrdersStrings = strings({
   confirm: {
     title: ['確認收到了嗎？', '确认收到了吗？', 'Did it arrive?'],
     text: (number: string) => [`訂單 ${number} 會標記為已簽收`, `订单 ${number} 会标记为已签收`, `Order ${number} will be marked as received`],
-    submit: ['確認收貨', '确认收货', 'Received'],
+    submit: ['確認收貨', '确认收货', 'Confirm receipt'],
     keep: ['還沒收到', '还没收到', 'Not yet'],
-    done: ['已簽收，謝謝你', '已签收，谢谢你', 'Received, thank you'],
+    done: ['已簽收，謝謝你', '已签收，谢谢你', 'Delivered, thank you'],
   },
   again: {
     added: (count: number) => [`${count} 種商品已加入購物車`, `${count} 种商品已加入购物车`, `${plural(count, 'item')} put into the cart`],

@@ -29,7 +29,7 @@ export const shopPayStrings = strings({
   ],
   wechat: ['退款退到餘額', '退款退到余额', 'Refunds go to your balance'],
   cancelled: ['沒有付款，訂單還在等你', '没有付款，订单还在等你', 'Nothing was paid; the order waits for you'],
-  late: ['錢不會丟：到帳後訂單會自動更新，稍後在訂單查看', '钱不会丢：到账后订单会自动更新，稍后在订单查看', 'Your money is safe: the order updates by itself, see it there later'],
+  late: ['錢不會丟：到帳後訂單會自動更新，稍後在訂單查看', '钱不会丢：到账后订单会自动更新，稍后在订单查看', 'Your money is safe: the order updates automatically, see it there later'],
   credited: ['訂單已逾時取消，錢在你的餘額裡', '订单已超时取消，钱在你的余额里', 'The order had lapsed; the money is in your balance'],
   result: {
     title: ['付款結果', '付款结果', 'Payment'],

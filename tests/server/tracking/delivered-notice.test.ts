@@ -52,7 +52,7 @@ describe('a member whose shipment was delivered', () => {
     expect(message).toMatchObject({ kind: 'order', isProblem: false, number: shipped.number })
     expect(message.title).toContain('has been delivered')
     expect(message.paragraphs.join('\n')).toContain(orderNumber)
-    expect(message.paragraphs.join('\n')).toContain(`please confirm the receipt in the order; on ${toHomeDay(confirmsAt)} it is confirmed by itself`)
+    expect(message.paragraphs.join('\n')).toContain(`please confirm the receipt in the order; on ${toHomeDay(confirmsAt)} it is confirmed automatically`)
     expect(message.next).toEqual({ label: 'Confirm receipt', target: { place: 'order', id: shipped.orderId } })
     expect(message.look).toBeUndefined()
   })

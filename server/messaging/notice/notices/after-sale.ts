@@ -75,7 +75,7 @@ const texts: Record<Language, AfterSaleTexts> = {
     news: {
       returning: [
         'Please send the goods back',
-        'We agree to your after-sale. Please send the goods to the address in it, and enter the tracking number within 10 days, or it ends by itself.',
+        'We agree to your after-sale. Please send the goods to the address in it, and enter the tracking number within 10 days, or it ends automatically.',
       ],
       refused: ['Your after-sale was refused', 'We have refused your after-sale. Why:'],
       offered: ['We offer you a part of the money', 'We offer you a part of the money, and you keep the goods. Please decide in the after-sale.'],

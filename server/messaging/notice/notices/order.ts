@@ -163,7 +163,7 @@ const delivered: NoticeDefinition<Delivered> = {
         toFetch: (orderNumber) => `Order ${orderNumber} is ready for pickup`,
         what: ({ orderNumber, carrierName, trackingNumber, isAtPickupPoint }) =>
           `Order ${orderNumber} (${carrierName} ${trackingNumber}) ${isAtPickupPoint ? 'is at the pickup point' : 'has been delivered'}.`,
-        confirm: (day) => `Once you have it and all is well, please confirm the receipt in the order; on ${day} it is confirmed by itself.`,
+        confirm: (day) => `Once you have it and all is well, please confirm the receipt in the order; on ${day} it is confirmed automatically.`,
         look: 'Please look at it when you have it: what is lost, damaged or short can be claimed in the order.',
       }),
     },

@@ -150,7 +150,7 @@ const proxyBought: NoticeDefinition<PurchaseFacts> = {
       general: 'A purchase is ordered',
       mail: ({ orderNumber, shopName }) => ({
         subject: `Purchase ${orderNumber} is ordered`,
-        text: `Our buyer has ordered at "${shopName}". Once the seller ships, it becomes a forecast of yours by itself.`,
+        text: `Our buyer has ordered at "${shopName}". Once the seller ships, it becomes a forecast of yours automatically.`,
       }),
     },
   },

@@ -14,7 +14,7 @@ export const statementStrings = strings({
   bill: ['帳單', '账单', 'The bill'],
   split: ['每個人的份額', '每个人的份额', 'Everybody’s share'],
   sum: ['合計（與帳單一致）', '合计（与账单一致）', 'Sum (equals the bill)'],
-  aboveAlone: ['比自己寄多', '比自己寄多', 'Above alone'],
+  aboveAlone: ['比自己寄多', '比自己寄多', 'More than alone'],
   left: ['未同行', '未同行', 'Left out'],
   method: [
     '按計費重分攤到分，餘數給小數最大者；合計一分不差。',
