@@ -1,5 +1,6 @@
 import type { Texts } from './language'
 import { tabErrorTexts } from './tab-errors'
+import { writeDay } from './written-day'
 
 /**
  * Every refusal the product can utter, in three languages. The list is closed: server answers and form messages
@@ -548,8 +549,11 @@ export function isErrorCode(text: unknown): text is ErrorCode {
 
 export type ErrorParams = Readonly<Record<string, string | number>>
 
-/** Fills `{name}` places; a place without a value stays visible, so that a test finds it. */
+/** Fills `{name}` places, `date` as its readers write days; a place without a value stays visible, so that a test finds it. */
 export function toErrorText(code: ErrorCode, language: keyof Texts, params: ErrorParams = {}): string {
   const text: string = errorTexts[code][language]
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place))
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = params[name]
+    return name === 'date' && typeof value === 'string' ? writeDay(value, language) : String(value ?? place)
+  })
 }

@@ -3,6 +3,7 @@ import type { BasisPoints, Cents } from '@contract/kit/money'
 import { groupThousands } from '@contract/kit/thousands'
 import { HOME_UTC_OFFSET_MINUTES, MINUTE_MS } from '@contract/kit/time'
 import type { BoxSize, Grams, Millimetres } from '@contract/kit/weight'
+import { MONTHS, writeDay } from '@contract/kit/written-day'
 import { currentLanguage } from './language'
 
 /**
@@ -90,8 +91,6 @@ export function formatBytes(bytes: number): string {
   return kilobytes < 1024 ? `${kilobytes} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
-
 /** A clock on the wall so far from Greenwich: what it shows are the UTC parts of the moment moved by that. */
 const clockAt = (time: string | number, offsetMinutes: number): Date => new Date(new Date(time).getTime() + offsetMinutes * MINUTE_MS)
 
@@ -100,9 +99,7 @@ export const offsetHere = (at: string | number = Date.now()): number => -new Dat
 
 /** `2026/11/24` or `24 Nov 2026`. */
 export function formatDate(time: string | number, language: Language = currentLanguage(), offsetMinutes = HOME_UTC_OFFSET_MINUTES): string {
-  const clock = clockAt(time, offsetMinutes)
-  const [year, month, day] = [clock.getUTCFullYear(), clock.getUTCMonth(), clock.getUTCDate()]
-  return language === 'en' ? `${day} ${MONTHS[month] ?? ''} ${year}` : `${year}/${pad(month + 1)}/${pad(day)}`
+  return writeDay(clockAt(time, offsetMinutes).toISOString().slice(0, 10), language)
 }
 
 /** `11/24` or `24 Nov`. */

@@ -1,6 +1,7 @@
 import type { Complete } from '@contract/kit/complete'
 import { Refusal } from '@contract/kit/envelope'
 import { toHomeDay, toHomeTime } from '@contract/kit/home-day'
+import { writeDay } from '@contract/kit/written-day'
 import type { MessageDetail, MessagePlace, MessageTask } from '@contract/notification/message'
 import { messageWords, type Fact, type Task } from '@server/across/message/message-words'
 import type { Reader } from '@server/db/database'
@@ -54,9 +55,9 @@ export function toKilograms(weightGrams: number): string {
   return `${(weightGrams / 1_000).toFixed(2)} kg`
 }
 
-/** By the clock at home, as parcels and orders tell their times. */
-export function toHomeMoment(at: Date | string): { readonly day: string; readonly minute: string } {
-  const day = toHomeDay(at)
+/** By the clock at home, as parcels and orders tell their times, and as the member writes days. */
+export function toHomeMoment({ viewer }: Pick<Context, 'viewer'>, at: Date | string): { readonly day: string; readonly minute: string } {
+  const day = writeDay(toHomeDay(at), viewer.language)
   return { day, minute: `${day} ${toHomeTime(at)}` }
 }
 

@@ -53,8 +53,8 @@ export async function toClaimSubject(context: Context, { claimId }: SubjectOf<'c
   return toSeen(context, 'claims', {
     facts: toFacts(context, {
       state: messageWords[context.viewer.language].states.claim[status],
-      claimed: toHomeMoment(createdAt).day,
-      decided: decidedAt ? toHomeMoment(decidedAt).day : undefined,
+      claimed: toHomeMoment(context, createdAt).day,
+      decided: decidedAt ? toHomeMoment(context, decidedAt).day : undefined,
     }),
     next: toTask(context, 'service', 'service'),
   })
@@ -72,7 +72,7 @@ export async function toLookoutSubject(context: Context, { lookoutId }: SubjectO
     facts: toFacts(context, {
       state: messageWords[context.viewer.language].states.lookout[status],
       matches: isOpen ? String(matches) : undefined,
-      until: isOpen ? toHomeMoment(row.endsAt).day : undefined,
+      until: isOpen ? toHomeMoment(context, row.endsAt).day : undefined,
     }),
     next: matches > 0 ? toTask(context, 'claim', 'claimPool') : undefined,
   })

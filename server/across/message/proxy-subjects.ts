@@ -17,7 +17,7 @@ export async function toRequestSubject(context: Context, { requestId, number }: 
       state: messageWords[viewer.language].states.request[status],
       bids: String(bidCount),
       lowest: lowestCents === undefined ? undefined : toMoney(context, lowestCents),
-      ends: dueAt === undefined ? undefined : toHomeMoment(dueAt).minute,
+      ends: dueAt === undefined ? undefined : toHomeMoment(context, dueAt).minute,
     }),
   })
 }
@@ -34,7 +34,7 @@ async function toMembersDeal(context: Context, { dealId, number }: SubjectOf<'de
   const { totalCents, refundedCents } = deal
   const facts = {
     price: toMoney(context, totalCents),
-    ends: toEnd(deal),
+    ends: toEnd(context, deal),
     cameBack: refundedCents > 0 ? toMoney(context, refundedCents) : undefined,
   }
   return toSeen(context, 'deal', { id: dealId, number, facts: toFacts(context, facts) })
@@ -44,11 +44,11 @@ async function toAgentsDeal(context: Context, { dealId, number }: SubjectOf<'dea
   const { db, memberId, viewer } = context
   const deal = await unlessGone(getAgentDeal(db, memberId, dealId, viewer))
   if (!deal) return toGone(context, 'acting', number)
-  return toSeen(context, 'agentDeal', { id: dealId, number, facts: toFacts(context, { ends: toEnd(deal) }) })
+  return toSeen(context, 'agentDeal', { id: dealId, number, facts: toFacts(context, { ends: toEnd(context, deal) }) })
 }
 
 /** Of the time that runs now, whoever it runs for. */
-const toEnd = ({ deadline }: Pick<DealDetail, 'deadline'>) => (deadline === undefined || deadline.isOver ? undefined : toHomeMoment(deadline.at).minute)
+const toEnd = (context: Context, { deadline }: Pick<DealDetail, 'deadline'>) => (deadline === undefined || deadline.isOver ? undefined : toHomeMoment(context, deadline.at).minute)
 
 /** Its page says how it stands. */
 export const toAgentSubject = (context: Context): Subject => toSeen(context, 'acting')

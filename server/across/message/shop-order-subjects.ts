@@ -12,7 +12,7 @@ export async function toShopOrderSubject(context: Context, { orderId, number }: 
     number,
     facts: toFacts(context, {
       total: toMoney(context, row.payableCents),
-      payBy: isOpen ? toHomeMoment(row.dueAt).minute : undefined,
+      payBy: isOpen ? toHomeMoment(context, row.dueAt).minute : undefined,
       cameBack: row.refundedCents > 0 ? toMoney(context, row.refundedCents) : undefined,
     }),
     next: isOpen ? toTask(context, 'pay', 'shopPay', orderId) : undefined,

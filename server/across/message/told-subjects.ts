@@ -23,7 +23,7 @@ export async function toFeedbackSubject(context: Context, { feedbackId }: Subjec
         state: messageWords[viewer.language].states.feedback[status],
         asked: asked === undefined ? undefined : toMoney(context, asked),
         granted: decision && toMoney(context, decision.grantedCents),
-        answered: latestAnswer && toHomeMoment(latestAnswer.at).day,
+        answered: latestAnswer && toHomeMoment(context, latestAnswer.at).day,
       }),
       next: toTask(context, 'feedback', 'feedback', feedbackId),
     }),
@@ -40,7 +40,7 @@ export async function toCampaignSubject(context: Context, { campaignId }: Subjec
   const isOpen = phase === 'running' && coupons.some(({ state }) => state === 'open')
   return toSeen(context, 'activity', {
     id: campaignId,
-    facts: toFacts(context, { ends: toHomeMoment(endsAt).minute }),
+    facts: toFacts(context, { ends: toHomeMoment(context, endsAt).minute }),
     ...(isOpen && { next: toTask(context, 'coupons', 'activity', campaignId), look: undefined }),
   })
 }

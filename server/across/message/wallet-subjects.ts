@@ -21,7 +21,7 @@ export async function toTransferSubject(context: Context, { transferId }: Subjec
       credited: creditedCents === null ? undefined : toMoney(context, creditedCents),
       // What an order lacked then may have been paid since.
       short: isUnpaid && shortCents !== null ? toMoney(context, shortCents) : undefined,
-      sent: isUnpaid && shortCents !== null ? undefined : toHomeMoment(submittedAt).day,
+      sent: isUnpaid && shortCents !== null ? undefined : toHomeMoment(context, submittedAt).day,
     }),
     next: toNext(),
   })

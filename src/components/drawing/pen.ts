@@ -1,3 +1,5 @@
+import { drawingFont } from '@/platform/drawing-font'
+
 /** A canvas' pen as both builds have it. */
 export type Pen = CanvasRenderingContext2D
 
@@ -44,7 +46,7 @@ export interface TextPlace {
 const SMALLEST = 0.6
 
 function setFont(pen: Pen, size: number, isBold: boolean): void {
-  pen.font = `${isBold ? 'bold ' : ''}${size}px sans-serif`
+  pen.font = `${isBold ? 'bold ' : ''}${size}px ${drawingFont()}`
 }
 
 /** What the text takes in full. */

@@ -39,6 +39,8 @@ export const signInStrings = strings({
   phone: ['手機號碼', '手机号码', 'Phone'],
   phonePlaceholder: ['依地區填寫', '按地区填写', 'As written in your region'],
   phoneAsRegistered: ['需與註冊時相同', '需与注册时相同', 'The same as when you registered'],
+  phoneWhenReset: ['信箱之外的第二道確認', '邮箱之外的第二道确认', 'A second check beside your email'],
+  addReferrer: ['補填推薦人（選填）', '补填推荐人（选填）', 'Add who referred you (optional)'],
   newPassword: ['密碼', '密码', 'Password'],
   atLeastSix: ['至少 6 個字元', '至少 6 个字符', 'At least 6 characters'],
   confirmPassword: ['確認密碼', '确认密码', 'Repeat password'],

@@ -1,5 +1,6 @@
 import { mergeAccount, previewMerge } from '@contract/account/merge-endpoints'
 import { toHomeDay } from '@contract/kit/home-day'
+import { writeDay } from '@contract/kit/written-day'
 import { DAY_MS, HOUR_MS } from '@contract/kit/time'
 import type { Message, MessageDetail } from '@contract/notification/message'
 import { getMessage, listMessages } from '@contract/notification/message-endpoints'
@@ -52,7 +53,7 @@ describe('a member whose shipment was delivered', () => {
     expect(message).toMatchObject({ kind: 'order', isProblem: false, number: shipped.number })
     expect(message.title).toContain('has been delivered')
     expect(message.paragraphs.join('\n')).toContain(orderNumber)
-    expect(message.paragraphs.join('\n')).toContain(`please confirm the receipt in the order; on ${toHomeDay(confirmsAt)} it is confirmed automatically`)
+    expect(message.paragraphs.join('\n')).toContain(`please confirm the receipt in the order; on ${writeDay(toHomeDay(confirmsAt), 'en')} it is confirmed automatically`)
     expect(message.next).toEqual({ label: 'Confirm receipt', target: { place: 'order', id: shipped.orderId } })
     expect(message.look).toBeUndefined()
   })

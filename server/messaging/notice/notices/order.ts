@@ -1,4 +1,5 @@
 import type { Cents } from '@contract/kit/money'
+import { writeDay } from '@contract/kit/written-day'
 import { joinLines, sayAmount } from '@server/messaging/notice/mail-text'
 import type { NoticeDefinition } from '@server/messaging/notice/notice-definition'
 
@@ -140,7 +141,7 @@ const delivered: NoticeDefinition<Delivered> = {
         toFetch: (orderNumber) => `集運訂單 ${orderNumber} 可以取件了`,
         what: ({ orderNumber, carrierName, trackingNumber, isAtPickupPoint }) =>
           `集運訂單 ${orderNumber}（${carrierName} ${trackingNumber}）${isAtPickupPoint ? '已到取件點，可以去取' : '已送達'}。`,
-        confirm: (day) => `收到並檢查後，請在訂單裡確認收貨；${day} 會自動確認。`,
+        confirm: (day) => `收到並檢查後，請在訂單裡確認收貨；${writeDay(day, 'zh-Hant')} 會自動確認。`,
         look: '收到後請檢查；遺失、破損或短少都可以在訂單裡申請賠付。',
       }),
     },
@@ -152,7 +153,7 @@ const delivered: NoticeDefinition<Delivered> = {
         toFetch: (orderNumber) => `集运订单 ${orderNumber} 可以取件了`,
         what: ({ orderNumber, carrierName, trackingNumber, isAtPickupPoint }) =>
           `集运订单 ${orderNumber}（${carrierName} ${trackingNumber}）${isAtPickupPoint ? '已到取件点，可以去取' : '已送达'}。`,
-        confirm: (day) => `收到并检查后，请在订单里确认收货；${day} 会自动确认。`,
+        confirm: (day) => `收到并检查后，请在订单里确认收货；${writeDay(day, 'zh-Hans')} 会自动确认。`,
         look: '收到后请检查；遗失、破损或短少都可以在订单里申请赔付。',
       }),
     },
@@ -163,7 +164,7 @@ const delivered: NoticeDefinition<Delivered> = {
         toFetch: (orderNumber) => `Order ${orderNumber} is ready for pickup`,
         what: ({ orderNumber, carrierName, trackingNumber, isAtPickupPoint }) =>
           `Order ${orderNumber} (${carrierName} ${trackingNumber}) ${isAtPickupPoint ? 'is at the pickup point' : 'has been delivered'}.`,
-        confirm: (day) => `Once you have it and all is well, please confirm the receipt in the order; on ${day} it is confirmed automatically.`,
+        confirm: (day) => `Once you have it and all is well, please confirm the receipt in the order; on ${writeDay(day, 'en')} it is confirmed automatically.`,
         look: 'Please look at it when you have it: what is lost, damaged or short can be claimed in the order.',
       }),
     },

@@ -1,6 +1,7 @@
 import type { Language } from '@contract/kit/language'
 import type { Cents } from '@contract/kit/money'
 import { toHomeDay, toHomeTime } from '@contract/kit/home-day'
+import { writeDay } from '@contract/kit/written-day'
 import { QUESTION_KINDS, type QuestionKind } from '@contract/proxy/price-change'
 import { joinLines, sayAmount } from '@server/messaging/notice/mail-text'
 import type { NoticeDefinition } from '@server/messaging/notice/notice-definition'
@@ -19,7 +20,7 @@ interface PurchaseFacts extends PurchaseOrderFacts {
 
 const subject = ({ orderId, orderNumber }: PurchaseOrderFacts) => ({ of: 'purchaseOrder', orderId, number: orderNumber }) as const
 const number = ({ orderNumber }: PurchaseOrderFacts) => ({ number: orderNumber })
-const toMinute = (at: string) => `${toHomeDay(at)} ${toHomeTime(at)}`
+const toMinute = (at: string, language: Language) => `${writeDay(toHomeDay(at), language)} ${toHomeTime(at)}`
 const some = (points: number | undefined, say: (points: number) => string) => (points ? say(points) : undefined)
 
 const proxyPaid: NoticeDefinition<PurchaseOrderFacts & { readonly amountCents: Cents }> = {
@@ -94,7 +95,7 @@ const proxyAsk: NoticeDefinition<ProxyAsk> = {
         text: joinLines(
           `「${shopName}」的商品：${ASKED['zh-Hant'][about]}。`,
           sayAmount(amountCents, (amount) => `同意的話補 ${money(amount)}。`),
-          until === undefined ? '你可以繼續等，或全額退款。' : `請在 ${toMinute(until)} 前回覆，沒有回覆就退款。`,
+          until === undefined ? '你可以繼續等，或全額退款。' : `請在 ${toMinute(until, 'zh-Hant')} 前回覆，沒有回覆就退款。`,
         ),
       }),
     },
@@ -106,7 +107,7 @@ const proxyAsk: NoticeDefinition<ProxyAsk> = {
         text: joinLines(
           `「${shopName}」的商品：${ASKED['zh-Hans'][about]}。`,
           sayAmount(amountCents, (amount) => `同意的话补 ${money(amount)}。`),
-          until === undefined ? '你可以继续等，或全额退款。' : `请在 ${toMinute(until)} 前回复，没有回复就退款。`,
+          until === undefined ? '你可以继续等，或全额退款。' : `请在 ${toMinute(until, 'zh-Hans')} 前回复，没有回复就退款。`,
         ),
       }),
     },
@@ -117,7 +118,7 @@ const proxyAsk: NoticeDefinition<ProxyAsk> = {
         text: joinLines(
           `Goods of "${shopName}": ${ASKED.en[about]}.`,
           sayAmount(amountCents, (amount) => `If you agree, ${money(amount)} is to be paid.`),
-          until === undefined ? 'You can wait or have everything back.' : `Please answer until ${toMinute(until)} (UTC+8), else it is refunded.`,
+          until === undefined ? 'You can wait or have everything back.' : `Please answer by ${toMinute(until, 'en')} (UTC+8), else it is refunded.`,
         ),
       }),
     },

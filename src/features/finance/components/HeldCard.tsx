@@ -24,7 +24,8 @@ export function HeldCard({ holds }: HeldCardProps) {
       <KeyValues
         rows={holds.map(({ holdId, amountCents, reason, orderNumber, groupNumber, endsAt }) => ({
           key: holdId,
-          label: [reason, orderNumber ?? groupNumber].filter((text) => text !== undefined).join(' · '),
+          // A deal is named by its number alone.
+          label: [...new Set([reason, orderNumber ?? groupNumber])].filter((text) => text !== undefined).join(' · '),
           basis: endsAt && words.heldUntil(formatDateTime(endsAt, language)),
           value: formatMoney(amountCents),
         }))}

@@ -48,7 +48,7 @@ export function ChooseLocationScreen() {
     [found],
   )
   // By where the map will begin, until it has come: else the list would be in another order then.
-  const near = useMemo(() => toNearest(found, centre ?? begin ?? toMiddle(sites)), [found, centre, begin, sites])
+  const near = useMemo(() => toNearest(found, centre ?? begin), [found, centre, begin])
   const chosen = near.find(({ site }) => site.pickupSiteId === touchedId) ?? near[0]
 
   // Left without a choice.
@@ -128,21 +128,10 @@ export function ChooseLocationScreen() {
   )
 }
 
-/** In the member's own region the map begins on a place; elsewhere on the whole. */
+/** The map begins on a place of the member's own region, elsewhere on the first: between all of them there is only the sea. */
 function toBeginning(sites: readonly PickupSite[], region: RegionCode | undefined): Point | undefined {
   const own = sites.filter(({ country }) => country === region)
-  return listSites(own, { search: '', city: '', here: undefined, datum: map.datum })[0]?.point
-}
-
-/** Of the whole, on which the map begins elsewhere. */
-function toMiddle(sites: readonly PickupSite[]): Point | undefined {
-  const points = sites.flatMap(({ point }) => (point ? [point] : []))
-  if (points.length === 0) return undefined
-  const middleOf = (values: readonly number[]) => Math.round((Math.min(...values) + Math.max(...values)) / 2)
-  return {
-    latitudeE6: middleOf(points.map(({ latitudeE6 }) => latitudeE6)),
-    longitudeE6: middleOf(points.map(({ longitudeE6 }) => longitudeE6)),
-  }
+  return listSites(own.length > 0 ? own : sites, { search: '', city: '', here: undefined, datum: map.datum })[0]?.point
 }
 
 function toNearest(found: readonly ListedSite[], centre: Point | undefined): readonly ListedSite[] {

@@ -1,5 +1,5 @@
 import { drawAirmailEdge, drawBox, drawDots, drawLogo, drawPlane, teal } from '@/components/drawing/art'
-import { drawText, fillRound, type Pen } from '@/components/drawing/pen'
+import { drawText, fillRound, widthOf, type Pen } from '@/components/drawing/pen'
 import { drawQrCode } from '@/components/drawing/qr-code'
 import type { Drawing } from '@/platform/types'
 import { brandColours } from '@/styles/brand'
@@ -137,8 +137,7 @@ function drawCut(pen: Pen): void {
 }
 
 function drawCodeChip(pen: Pen, code: string, left: number): void {
-  pen.font = 'bold 24px sans-serif'
-  const width = pen.measureText(code).width + 16
+  const width = widthOf(pen, code, 24, true) + 16
   pen.fillStyle = INK.chip
   fillRound(pen, { left, top: 1_172, width, height: 32, radius: 8 })
   drawText(pen, code, { left: left + 8, base: 1_196, size: 24, colour: INK.code, isBold: true, maxWidth: 320 })

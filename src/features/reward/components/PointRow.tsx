@@ -21,8 +21,14 @@ const ICONS: Readonly<Record<PointKind, IconName>> = {
   pointsGranted: 'ticket',
 }
 
+export interface PointRowProps {
+  readonly line: PointLine
+  /** Nothing above it to be divided from. */
+  readonly isFirst: boolean
+}
+
 /** What came or went, why, and what was left then. It opens the order that it came from. */
-export function PointRow({ line }: { readonly line: PointLine }) {
+export function PointRow({ line, isFirst }: PointRowProps) {
   const { points: words } = useStrings(rewardStrings)
   const language = useLanguage()
   const { kind, points, pointsAfter, orderId, orderNumber, reason, at } = line
@@ -39,9 +45,10 @@ export function PointRow({ line }: { readonly line: PointLine }) {
       </View>
     </>
   )
-  if (orderId === undefined) return <View className={styles.line}>{content}</View>
+  const className = cx(styles.line, !isFirst && styles.next)
+  if (orderId === undefined) return <View className={className}>{content}</View>
   return (
-    <Pressable row className={styles.line} onPress={() => goTo(routes.parcelOrderDetails, { orderId })}>
+    <Pressable row className={className} onPress={() => goTo(routes.parcelOrderDetails, { orderId })}>
       {content}
     </Pressable>
   )

@@ -22,7 +22,7 @@ import { rewardStrings } from '../reward-strings'
 
 const HERO = 96
 
-const renderLine = (line: PointLine) => <PointRow line={line} />
+const renderLine = (line: PointLine, index: number) => <PointRow line={line} isFirst={index === 0} />
 
 /** What the member has, what it is worth, which ends next, and where each point came from (picture 13). */
 export function MyPointScreen() {
@@ -48,7 +48,7 @@ export function MyPointScreen() {
       <Hero account={account} />
       <Card raised>{list}</Card>
       <Rule account={account} />
-      <Card pad="form">
+      <Card pad="form" className="mt">
         <Cell icon="ticket" title={coupons.title} onPress={() => void goTo(routes.discountCoupon)} />
       </Card>
     </Screen>

@@ -1,5 +1,7 @@
 import type { CodePurpose } from '@contract/account/identity'
 import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
 import { CheckLine } from '@/components/CheckLine'
 import { ChoiceRow } from '@/components/ChoiceRow'
@@ -63,6 +65,11 @@ export function IdentityFields({ form, purpose, isReferrerFixed = false, invitat
     void form.trigger('phone')
   }
 
+  // Who comes for a new password has given it long ago, if at all.
+  const [isAdding, setAdding] = useState(false)
+  if (!isAdding && form.watch('referrerEmail') !== '') setAdding(true)
+  const hidesReferrer = purpose === 'reset' && !isAdding && !isReferrerFixed
+
   return (
     <>
       <Card pad="form">
@@ -104,6 +111,7 @@ export function IdentityFields({ form, purpose, isReferrerFixed = false, invitat
               figures
               autoComplete="tel-national"
               placeholder={purpose === 'reset' ? words.phoneAsRegistered : words.phonePlaceholder}
+              help={purpose === 'reset' ? words.phoneWhenReset : undefined}
               ok={field.isRight}
               trailing={purpose === 'register' && <PhoneFromWechat onPhone={fillPhone} />}
             />
@@ -133,24 +141,15 @@ export function IdentityFields({ form, purpose, isReferrerFixed = false, invitat
           )}
         </Field>
       </Card>
-      <Card pad="form">
-        {invitation !== undefined ? (
-          <TextField label={words.referrer} value={words.invitation(invitation)} onChange={ignore} disabled />
-        ) : (
-          <Field form={form} name="referrerEmail">
-            {(field) => (
-              <TextField
-                {...field}
-                label={words.referrer}
-                keyboard="email"
-                placeholder={words.referrerPlaceholder}
-                disabled={isReferrerFixed}
-                trailing={isReferrerFixed ? undefined : words.optional}
-              />
-            )}
-          </Field>
-        )}
-      </Card>
+      {hidesReferrer ? (
+        <Button kind="text" block onPress={() => setAdding(true)}>
+          {words.addReferrer}
+        </Button>
+      ) : (
+        <Card pad="form">
+          <Referrer form={form} isFixed={isReferrerFixed} invitation={invitation} />
+        </Card>
+      )}
       <View className={styles.terms}>
         <Field form={form} name="agreed">
           {(field) => (
@@ -167,5 +166,28 @@ export function IdentityFields({ form, purpose, isReferrerFixed = false, invitat
         </Field>
       </View>
     </>
+  )
+}
+
+interface ReferrerProps extends Pick<IdentityFieldsProps, 'form' | 'invitation'> {
+  readonly isFixed: boolean
+}
+
+function Referrer({ form, isFixed, invitation }: ReferrerProps) {
+  const words = useStrings(signInStrings)
+  if (invitation !== undefined) return <TextField label={words.referrer} value={words.invitation(invitation)} onChange={ignore} disabled />
+  return (
+    <Field form={form} name="referrerEmail">
+      {(field) => (
+        <TextField
+          {...field}
+          label={words.referrer}
+          keyboard="email"
+          placeholder={words.referrerPlaceholder}
+          disabled={isFixed}
+          trailing={isFixed ? undefined : words.optional}
+        />
+      )}
+    </Field>
   )
 }

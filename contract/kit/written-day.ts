@@ -1,0 +1,9 @@
+import type { Language } from './language'
+
+export const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+
+/** A day as it is kept (`2026-11-24`) → as its readers write it: `2026/11/24`, `24 Nov 2026`. */
+export function writeDay(day: string, language: Language): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return language === 'en' ? `${Number(date)} ${MONTHS[Number(month) - 1] ?? ''} ${year}` : `${year}/${month}/${date}`
+}
