@@ -25,11 +25,13 @@ export function SavingCard() {
   const byGroup = landing.data && toGroupExample(landing.data)
   const isAskingGroup = (best.isPending && best.error === null) || (code !== '' && landing.isPending && landing.error === null)
   const isNeeded = !isAskingGroup && byGroup === undefined
-  const warehouseId = useOpenWarehouses().data?.[0]?.warehouseId
+  const warehouses = useOpenWarehouses()
+  const warehouseId = warehouses.data?.[0]?.warehouseId
   const isAsked = isNeeded && warehouseId !== undefined
   const channels = useGroupChannels(isAsked ? { warehouseId, country, targetGrams: EXAMPLE_TARGET_GRAMS } : undefined)
-  // The second question begins where the first has ended: its room is kept through both.
-  const isAsking = isAskingGroup || (isNeeded && channels.isFetching && !channels.data)
+  // One question begins where the one before has ended: the room is kept through all of them.
+  const isWaiting = (warehouses.isPending && warehouses.error === null) || (channels.isFetching && !channels.data)
+  const isAsking = isAskingGroup || (isNeeded && isWaiting)
   const example = byGroup ?? toChannelExample(channels.data?.items ?? [])
   if (isAsking) return <Skeleton height="176px" radius="18px" />
   if (!example) return null
