@@ -2,6 +2,7 @@ import type { UserConfigExport } from '@tarojs/cli'
 import { FIRST_PACKAGES, minifyLateFilesBySwc } from './minify'
 import { sharedOnce } from './shared-once'
 import { shortenModuleIds } from './short-ids'
+import { MergedFiles } from './merged-files'
 import { ShortNames } from './short-names'
 import { StartInSlices } from './start-in-slices'
 
@@ -12,6 +13,7 @@ export default {
     webpackChain(chain) {
       chain.plugin('miniSplitChunksPlugin').init((Plugin, args) => new (sharedOnce(Plugin))(...args))
       chain.plugin('shortNames').use(ShortNames)
+      chain.plugin('mergedFiles').use(MergedFiles)
       shortenModuleIds(chain)
     },
   },

@@ -1,4 +1,5 @@
 import { sumCents } from '@contract/kit/money'
+import { writeDay } from '@contract/kit/written-day'
 import { limits } from '@contract/limits'
 import type { MessageTask } from '@contract/notification/message'
 import { toFacts, toGone, toHomeMoment, toKilograms, toMoney, toSeen, toTask, unlessGone, type Context, type Subject } from '@server/across/message/message-subject'
@@ -88,7 +89,7 @@ export async function toStorageSubject(context: Context, { parcelIds }: SubjectO
   return toSeen(context, 'parcels', {
     facts: toFacts(context, {
       lying: `${lying.length} / ${parcelIds.length}`,
-      freeUntil: soonest,
+      freeUntil: soonest && writeDay(soonest, viewer.language),
       dayFee: lying.length === 0 ? undefined : toMoney(context, sumCents(lying.map(({ dayFeeCents }) => dayFeeCents))),
     }),
     next: packable.length === 0 ? undefined : toTask(context, 'pack', 'packing', packable.map(({ parcelId }) => parcelId).join(',')),
