@@ -63,8 +63,6 @@ export const forecastStrings = strings({
     itemLabel: (index: number) => [`第 ${index} 項商品`, `第 ${index} 项商品`, `Item ${index}`],
     name: ['品名', '品名', 'Item name'],
     nameHint: ['中文，如咖啡濾紙', '中文，如咖啡滤纸', 'In Chinese, e.g. 咖啡濾紙'],
-    /** Only English readers see it. */
-    findName: ['找中文品名', '找中文品名', 'Find the Chinese name'],
     quantity: ['數量', '数量', 'Qty'],
     unitPrice: ['單價（人民幣）', '单价（人民币）', 'Unit price (RMB)'],
     subtotal: ['小計', '小计', 'Total'],

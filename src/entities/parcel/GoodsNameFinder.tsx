@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { ChoiceSheet } from '@/components/ChoiceSheet'
-import { useGoodsNames } from '@/entities/parcel/parcel-queries'
 import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/use-strings'
-import { byLikeness } from '../../goods-likeness'
-import { forecastStrings } from '../../forecast-strings'
+import { byLikeness } from './goods-likeness'
+import { goodsNameStrings } from './goods-name-strings'
+import { useGoodsNames } from './parcel-queries'
 
 export interface GoodsNameFinderProps {
   readonly name: string
@@ -14,7 +14,7 @@ export interface GoodsNameFinderProps {
 
 /** Customs read product names in Chinese: who reads English finds them by what the goods are called there. */
 export function GoodsNameFinder({ name, onChange }: GoodsNameFinderProps) {
-  const words = useStrings(forecastStrings).form
+  const words = useStrings(goodsNameStrings)
   const isOffered = useLanguage() === 'en'
   const [open, setOpen] = useState(false)
   const { data, error, refetch } = useGoodsNames(isOffered && open)
@@ -31,11 +31,11 @@ export function GoodsNameFinder({ name, onChange }: GoodsNameFinderProps) {
           return error ? refetch() : undefined
         }}
       >
-        {words.findName}
+        {words.find}
       </Button>
       <ChoiceSheet
         open={open && data !== undefined}
-        title={words.findName}
+        title={words.find}
         choices={byLikeness(data ?? [], name).map((one) => ({ value: one.name, text: one.english, detail: one.name }))}
         value={name}
         onChoose={onChange}
