@@ -3,7 +3,7 @@ import type { BasisPoints, Cents } from '@contract/kit/money'
 import { groupThousands } from '@contract/kit/thousands'
 import { HOME_UTC_OFFSET_MINUTES, MINUTE_MS } from '@contract/kit/time'
 import type { BoxSize, Grams, Millimetres } from '@contract/kit/weight'
-import { MONTHS, writeDay } from '@contract/kit/written-day'
+import { MONTHS, writeDay, writeMinute } from '@contract/kit/written-day'
 import { currentLanguage } from './language'
 
 /**
@@ -94,12 +94,18 @@ export function formatBytes(bytes: number): string {
 /** A clock on the wall so far from Greenwich: what it shows are the UTC parts of the moment moved by that. */
 const clockAt = (time: string | number, offsetMinutes: number): Date => new Date(new Date(time).getTime() + offsetMinutes * MINUTE_MS)
 
+/** By its parts: what is no time must not end a screen. */
+function toDay(time: string | number, offsetMinutes: number): string {
+  const clock = clockAt(time, offsetMinutes)
+  return [clock.getUTCFullYear(), pad(clock.getUTCMonth() + 1), pad(clock.getUTCDate())].join('-')
+}
+
 /** This device's place in the world, for what the reader's own day and hour matter. */
 export const offsetHere = (at: string | number = Date.now()): number => -new Date(at).getTimezoneOffset()
 
 /** `2026/11/24` or `24 Nov 2026`. */
 export function formatDate(time: string | number, language: Language = currentLanguage(), offsetMinutes = HOME_UTC_OFFSET_MINUTES): string {
-  return writeDay(clockAt(time, offsetMinutes).toISOString().slice(0, 10), language)
+  return writeDay(toDay(time, offsetMinutes), language)
 }
 
 /** `11/24` or `24 Nov`. */
@@ -128,8 +134,7 @@ export function formatDateTime(
   language: Language = currentLanguage(),
   offsetMinutes = HOME_UTC_OFFSET_MINUTES,
 ): string {
-  const between = language === 'en' ? ', ' : ' '
-  return `${formatDate(time, language, offsetMinutes)}${between}${formatTime(time, offsetMinutes)}`
+  return writeMinute(toDay(time, offsetMinutes), formatTime(time, offsetMinutes), language)
 }
 
 /** By the reader's own clock: `09:05`, with its day where that is not today. */

@@ -1,7 +1,7 @@
 import type { Complete } from '@contract/kit/complete'
 import { Refusal } from '@contract/kit/envelope'
 import { toHomeDay, toHomeTime } from '@contract/kit/home-day'
-import { writeDay } from '@contract/kit/written-day'
+import { writeDay, writeMinute } from '@contract/kit/written-day'
 import type { MessageDetail, MessagePlace, MessageTask } from '@contract/notification/message'
 import { messageWords, type Fact, type Task } from '@server/across/message/message-words'
 import type { Reader } from '@server/db/database'
@@ -57,8 +57,8 @@ export function toKilograms(weightGrams: number): string {
 
 /** By the clock at home, as parcels and orders tell their times, and as the member writes days. */
 export function toHomeMoment({ viewer }: Pick<Context, 'viewer'>, at: Date | string): { readonly day: string; readonly minute: string } {
-  const day = writeDay(toHomeDay(at), viewer.language)
-  return { day, minute: `${day} ${toHomeTime(at)}` }
+  const day = toHomeDay(at)
+  return { day: writeDay(day, viewer.language), minute: writeMinute(day, toHomeTime(at), viewer.language) }
 }
 
 /** Undefined where it does not exist, or is another's: to the member both are the same. */

@@ -59,6 +59,10 @@ describe('times stand in UTC+8 whatever the device says', () => {
     expect(format.formatDay(midnight, language)).toBe(day)
   })
 
+  it('writes what is no time as that, and ends no screen', () => {
+    expect(format.formatDateTime('soon', 'en')).toContain('NaN')
+  })
+
   it('or in the offset of a place', () => {
     expect(format.formatTime(midnight, 540)).toBe('01:00')
   })

@@ -46,7 +46,7 @@ async function open(event: NoticeEvent): Promise<MessageDetail> {
 const factsOf = ({ facts }: MessageDetail) => Object.fromEntries(facts.map(({ label, value }) => [label, value]))
 const money = expect.stringMatching(/^\D{1,3}\d+\.\d\d$/) as string
 const day = expect.stringMatching(/^\d{1,2} [A-Z][a-z]{2} \d{4}$/) as string
-const minute = expect.stringMatching(/^\d{1,2} [A-Z][a-z]{2} \d{4} \d\d:\d\d$/) as string
+const minute = expect.stringMatching(/^\d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d$/) as string
 /** As if it had never been the member's. */
 const give = (table: string, id: string) => server.db.execute(`update ${table} set member_id = (select id from members where client_no = $1) where id = $2`, [stranger.ClientNO, id])
 

@@ -73,7 +73,7 @@ it('says in the message how the deal is, to each side what is theirs', async () 
     const messageId = items.find((one) => one.event === event)?.messageId ?? ''
     return (await server.ask(getMessage, { messageId }, { ...by(reader), language: 'en' })).facts.map(({ label, value }) => `${label}: ${value}`)
   }
-  expect(await factsOf(member, 'dealDue')).toEqual(['Price: ¥432.00', expect.stringMatching(/^\S+: \d{1,2} [A-Z][a-z]{2} \d{4} \d\d:\d\d$/)])
+  expect(await factsOf(member, 'dealDue')).toEqual(['Price: ¥432.00', expect.stringMatching(/^\S+: \d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d$/)])
   await server.ask(deals.cancelDeal, { dealId }, by(member))
   expect(await factsOf(member, 'dealDue')).toEqual(['Price: ¥432.00'])
   expect(await factsOf(agent, 'dealNews')).toEqual([])

@@ -1,7 +1,7 @@
 import type { Language } from '@contract/kit/language'
 import type { Cents } from '@contract/kit/money'
 import { toHomeDay, toHomeTime } from '@contract/kit/home-day'
-import { writeDay } from '@contract/kit/written-day'
+import { writeMinute } from '@contract/kit/written-day'
 import { QUESTION_KINDS, type QuestionKind } from '@contract/proxy/price-change'
 import { joinLines, sayAmount } from '@server/messaging/notice/mail-text'
 import type { NoticeDefinition } from '@server/messaging/notice/notice-definition'
@@ -20,7 +20,7 @@ interface PurchaseFacts extends PurchaseOrderFacts {
 
 const subject = ({ orderId, orderNumber }: PurchaseOrderFacts) => ({ of: 'purchaseOrder', orderId, number: orderNumber }) as const
 const number = ({ orderNumber }: PurchaseOrderFacts) => ({ number: orderNumber })
-const toMinute = (at: string, language: Language) => `${writeDay(toHomeDay(at), language)} ${toHomeTime(at)}`
+const toMinute = (at: string, language: Language) => writeMinute(toHomeDay(at), toHomeTime(at), language)
 const some = (points: number | undefined, say: (points: number) => string) => (points ? say(points) : undefined)
 
 const proxyPaid: NoticeDefinition<PurchaseOrderFacts & { readonly amountCents: Cents }> = {
