@@ -75,6 +75,17 @@ describe('an order as it is shown', () => {
     expect(toArrival({ ...order, status: 'signed' })).toBeUndefined()
   })
 
+  it.each([
+    ['zh-Hant', '準備出庫', '已送達', '可以取件了'],
+    ['zh-Hans', '准备出库', '已送达', '可以取件了'],
+    ['en', 'Being handed over', 'Delivered', 'Ready for pickup'],
+  ] as const)('says in %s what a paid box and one that has come are', (language, packing, delivered, ready) => {
+    const say = (order: Partial<Parameters<typeof anOrderDetail>[0]>) => toHeadline(anOrderDetail(order), orderDetailStrings[language])
+    expect(say({ status: 'packing' })).toBe(packing)
+    expect(say({ status: 'shipped', tracks: [track('delivered')] })).toBe(delivered)
+    expect(say({ status: 'shipped', tracks: [track('readyForPickup')] })).toBe(ready)
+  })
+
   it('keeps the specification’s filters in its own order [spec 4.01]', () => {
     expect(ORDER_TABS).toEqual(['unprocessed', 'unpaid', 'packing', 'shipped', 'signed', 'financeVerifying'])
     expect(toTab('shipped')).toBe('shipped')
