@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
 import { Card } from '@/components/Card'
 import { Icon } from '@/components/Icon'
 import { IconTile } from '@/components/IconTile'
@@ -7,21 +6,18 @@ import { formatMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { adviceStrings } from '../advice-strings'
 import { toHeadline } from '../advice-view'
-import type { Packing } from '../use-packing'
-import { AdviceSheet } from './AdviceSheet'
+import type { AdvisedProps } from '../priced-step'
 import styles from './packing.module.scss'
 
 /** Whether the chosen parcels are packed well, in one line; the reckoning and the other ways behind it. */
-export function AdviceCard({ packing }: { readonly packing: Packing }) {
+export function AdviceCard({ packing: { advice }, onAdvice }: AdvisedProps) {
   const words = useStrings(adviceStrings)
-  const [isOpen, setOpen] = useState(false)
-  const { advice } = packing
   const headline = advice && toHeadline(advice, words)
-  if (!advice || !headline) return null
+  if (!headline) return null
   const amount = headline.cents === undefined ? undefined : formatMoney(headline.cents)
   return (
     <View className={styles.apart}>
-      <Card onPress={() => setOpen(true)}>
+      <Card onPress={onAdvice}>
         <View className="row g12">
           <IconTile icon="layers" />
           <View className="grow">
@@ -33,7 +29,6 @@ export function AdviceCard({ packing }: { readonly packing: Packing }) {
           <Icon name="chevron-right" className="c3" />
         </View>
       </Card>
-      {isOpen && <AdviceSheet advice={advice} packing={packing} onClose={() => setOpen(false)} />}
     </View>
   )
 }

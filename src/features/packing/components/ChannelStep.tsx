@@ -22,11 +22,11 @@ import { ChannelCard } from './ChannelCard'
 import styles from './packing.module.scss'
 import { PackingLevels } from './PackingLevels'
 import { ProtectionPlan } from './ProtectionPlan'
-import type { PricedStepProps } from '../priced-step'
+import type { AdvisedProps, PricedStepProps } from '../priced-step'
 import { ServiceSwitches } from './ServiceSwitches'
 
 /** Step 3: all channels side by side with their price, then the services. */
-export function ChannelStep({ packing, preview }: PricedStepProps) {
+export function ChannelStep({ packing, preview, onAdvice }: PricedStepProps & AdvisedProps) {
   const words = useStrings(packingStrings)
   const channelWords = useStrings(channelStrings)
   const { draft, change } = packing
@@ -62,7 +62,7 @@ export function ChannelStep({ packing, preview }: PricedStepProps) {
         ))}
       </View>
       {/* A division that costs less stands beside the total. */}
-      {!packing.advice?.split && <AdviceCard packing={packing} />}
+      {!packing.advice?.split && <AdviceCard packing={packing} onAdvice={onAdvice} />}
       {preview.range && <RangeNote range={preview.range} />}
       <PackingLevels packing={packing} preview={preview} />
       <SectionTitle title={words.services} action={words.aboutServices} onAction={() => void goTo(routes.serveType)} />

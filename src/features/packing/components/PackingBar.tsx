@@ -12,17 +12,13 @@ import { adviceStrings } from '../advice-strings'
 import { toHeadline } from '../advice-view'
 import { chooseParcels, findChannel, findCheapest, isFull } from '../packing-choice'
 import { packingStrings } from '../packing-strings'
+import type { AdvisedProps } from '../priced-step'
 import type { Packing } from '../use-packing'
 import styles from './PackingBar.module.scss'
 import { usePriceRows } from '@/entities/bill/use-price-rows'
 
-export interface PackingBarProps {
-  readonly packing: Packing
-  readonly onAdvice: () => void
-}
-
 /** The price stays in sight: first what is chosen, then the least price, then the whole reckoning, then the total. */
-export function PackingBar({ packing, onAdvice }: PackingBarProps) {
+export function PackingBar({ packing, onAdvice }: AdvisedProps) {
   const words = useStrings(packingStrings)
   const { step, preview, draft } = packing
   const quote = findChannel(draft, preview)?.quote
@@ -46,19 +42,19 @@ export function PackingBar({ packing, onAdvice }: PackingBarProps) {
   return (
     <View className={styles.whole}>
       {step === 2 && quote && <Breakdown packing={packing} />}
-      {step >= 2 && <CheaperWay packing={packing} onPress={onAdvice} />}
+      {step >= 2 && <CheaperWay packing={packing} onAdvice={onAdvice} />}
       <PriceBar label={label} cents={shown?.totalCents} action={action} />
     </View>
   )
 }
 
 /** That other boxes would cost less: beside the total that they would change, until it is sent. */
-function CheaperWay({ packing: { advice }, onPress }: { readonly packing: Packing; readonly onPress: () => void }) {
+function CheaperWay({ packing: { advice }, onAdvice }: AdvisedProps) {
   const words = useStrings(adviceStrings)
   const headline = advice?.split && toHeadline(advice, words)
   if (!headline) return null
   return (
-    <Pressable row className={styles.cheaper} onPress={onPress}>
+    <Pressable row className={styles.cheaper} onPress={onAdvice}>
       <Icon name="layers" size={16} />
       <View className="grow">
         {headline.text} {headline.cents !== undefined && <View className={styles.saving}>{formatMoney(headline.cents)}</View>}

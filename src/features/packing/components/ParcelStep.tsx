@@ -20,13 +20,13 @@ import { LockedParcel, ParcelOption } from '@/entities/parcel/ParcelOption'
 import { useParcelsToPack } from '../packing-queries'
 import { chooseWarehouse, isFull, toggleParcel } from '../packing-choice'
 import { packingStrings } from '../packing-strings'
-import type { Packing } from '../use-packing'
+import type { AdvisedProps } from '../priced-step'
 import styles from './packing.module.scss'
 import { AdviceCard } from './AdviceCard'
 import { LaterBoxesNote } from './LaterBoxesNote'
 
 /** Step 1: one warehouse, its parcels; those that cannot be packed say why. */
-export function ParcelStep({ packing }: { readonly packing: Packing }) {
+export function ParcelStep({ packing, onAdvice }: AdvisedProps) {
   const words = useStrings(packingStrings)
   const language = useLanguage()
   const { draft, change, warehouses, ready } = packing
@@ -93,7 +93,7 @@ export function ParcelStep({ packing }: { readonly packing: Packing }) {
             <LockedParcel parcel={parcel} carrier={carrierOf(parcel)} words={words} />
           </View>
         ))}
-      <AdviceCard packing={packing} />
+      <AdviceCard packing={packing} onAdvice={onAdvice} />
     </>
   )
 }

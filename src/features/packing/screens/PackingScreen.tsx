@@ -24,7 +24,8 @@ import { ParcelStep } from '../components/ParcelStep'
 import { toPreset } from '../packing-again'
 import type { PackingRequest, PackingStep } from '../packing-choice'
 import { packingStrings } from '../packing-strings'
-import { usePacking, type Packing } from '../use-packing'
+import type { AdvisedProps } from '../priced-step'
+import { usePacking } from '../use-packing'
 
 /** Apply for packing: parcels → delivery → channel and services → confirm, with the price in sight. */
 export function PackingScreen() {
@@ -58,6 +59,7 @@ function PackingSteps({ request, againOf }: PackingStepsProps) {
   const isOnline = useIsOnline()
   const { step, orderId, advice } = packing
   const [isAdviceOpen, setAdviceOpen] = useState(false)
+  const openAdvice = () => setAdviceOpen(true)
 
   if (orderId !== undefined) {
     const note = <SubscriptionNote question={messages} />
@@ -78,16 +80,16 @@ function PackingSteps({ request, againOf }: PackingStepsProps) {
         />
       }
       offlineSince={isOnline ? undefined : ''}
-      bar={<PackingBar packing={packing} onAdvice={() => setAdviceOpen(true)} />}
+      bar={<PackingBar packing={packing} onAdvice={openAdvice} />}
       overlays={isAdviceOpen && advice && <AdviceSheet advice={advice} packing={packing} onClose={() => setAdviceOpen(false)} />}
     >
       {againOf !== undefined && step === 0 && <NoteLine tone="good">{words.again(againOf)}</NoteLine>}
-      <CurrentStep packing={packing} />
+      <CurrentStep packing={packing} onAdvice={openAdvice} />
     </Screen>
   )
 }
 
-function CurrentStep({ packing }: { readonly packing: Packing }) {
+function CurrentStep({ packing, onAdvice }: AdvisedProps) {
   const price = useScreenState(packing.price)
   const { step, preview } = packing
   // A price that could not be made stands above the choices it was asked for.
@@ -98,7 +100,7 @@ function CurrentStep({ packing }: { readonly packing: Packing }) {
     return (
       <>
         {failure}
-        <ParcelStep packing={packing} />
+        <ParcelStep packing={packing} onAdvice={onAdvice} />
       </>
     )
   }
@@ -111,5 +113,6 @@ function CurrentStep({ packing }: { readonly packing: Packing }) {
     )
   }
   if (!preview) return failure || <SkeletonCards count={3} />
-  return step === 2 ? <ChannelStep packing={packing} preview={preview} /> : <ConfirmStep packing={packing} preview={preview} />
+  if (step === 2) return <ChannelStep packing={packing} preview={preview} onAdvice={onAdvice} />
+  return <ConfirmStep packing={packing} preview={preview} />
 }
