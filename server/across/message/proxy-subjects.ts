@@ -48,7 +48,8 @@ async function toAgentsDeal(context: Context, { dealId, number }: SubjectOf<'dea
 }
 
 /** Of the time that runs now, whoever it runs for. */
-const toEnd = (context: Context, { deadline }: Pick<DealDetail, 'deadline'>) => (deadline === undefined || deadline.isOver ? undefined : toHomeMoment(context, deadline.at).minute)
+const toEnd = (context: Context, { deadline }: Pick<DealDetail, 'deadline'>) =>
+  deadline === undefined || deadline.isOver ? undefined : toHomeMoment(context, deadline.at).minute
 
 /** Its page says how it stands. */
 export const toAgentSubject = (context: Context): Subject => toSeen(context, 'acting')

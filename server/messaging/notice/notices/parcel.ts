@@ -1,4 +1,5 @@
 import { sumCents, type Cents } from '@contract/kit/money'
+import { writeDay } from '@contract/kit/written-day'
 import { joinLines } from '@server/messaging/notice/mail-text'
 import type { NoticeDefinition, Telling } from '@server/messaging/notice/notice-definition'
 
@@ -83,7 +84,7 @@ const storage: NoticeDefinition<StorageEnding> = {
         const { rows, fee } = toFees(facts, telling)
         return {
           subject: `免費存放還有 ${facts.freeDaysLeft} 天`,
-          text: joinLines(`這些包裹的免費存放到 ${facts.freeUntil} 為止，之後每天收倉儲費：`, rows, `合計每天 ${fee}。申請打包後就停止計時。`),
+          text: joinLines(`這些包裹的免費存放到 ${writeDay(facts.freeUntil, 'zh-Hant')} 為止，之後每天收倉儲費：`, rows, `合計每天 ${fee}。申請打包後就停止計時。`),
         }
       },
     },
@@ -94,7 +95,7 @@ const storage: NoticeDefinition<StorageEnding> = {
         const { rows, fee } = toFees(facts, telling)
         return {
           subject: `免费存放还有 ${facts.freeDaysLeft} 天`,
-          text: joinLines(`这些包裹的免费存放到 ${facts.freeUntil} 为止，之后每天收仓储费：`, rows, `合计每天 ${fee}。申请打包后就停止计时。`),
+          text: joinLines(`这些包裹的免费存放到 ${writeDay(facts.freeUntil, 'zh-Hans')} 为止，之后每天收仓储费：`, rows, `合计每天 ${fee}。申请打包后就停止计时。`),
         }
       },
     },
@@ -104,7 +105,7 @@ const storage: NoticeDefinition<StorageEnding> = {
         const { rows, fee } = toFees(facts, telling)
         return {
           subject: `Free storage ends in ${facts.freeDaysLeft} ${facts.freeDaysLeft === 1 ? 'day' : 'days'}`,
-          text: joinLines(`These parcels are stored free of charge until ${facts.freeUntil}. After that, a day costs:`, rows, `Together ${fee} a day. The clock stops when you ask for packing.`),
+          text: joinLines(`These parcels are stored free of charge until ${writeDay(facts.freeUntil, 'en')}. After that, a day costs:`, rows, `Together ${fee} a day. The clock stops when you ask for packing.`),
         }
       },
     },
