@@ -5,7 +5,7 @@ const SHARED = /^(.+)\/s\/([0-9a-z]+)\.js$/
 const ASKED = /require\("[./]*s\/([0-9a-z]+)"\);/g
 const STRICT = '"use strict";'
 
-/** Screens of a package → what they share with nobody else, each in a file of its own. */
+/** Screens of a package → the files that exactly they ask for. */
 type Together = Map<string, string[]>
 
 /**
@@ -26,12 +26,12 @@ export class MergedFiles {
         const scripts = Object.keys(assets).filter((file) => file.endsWith('.js'))
         for (const root of new Set(scripts.flatMap((file) => SHARED.exec(file)?.[1] ?? []))) {
           const screens = scripts.filter((file) => file.startsWith(`${root}/`) && !SHARED.test(file))
-          const merged = new Map<string, string>()
+          const merged = new Set<string>()
           for (const [first = '', ...others] of findTogether(screens, textOf).values()) {
             const fileOf = (name: string) => path.posix.join(root, 's', `${name}.js`)
             write(fileOf(first), STRICT + [first, ...others].map((name) => textOf(fileOf(name)).replace(STRICT, '').replace(/;?\s*$/, ';')).join(''))
             for (const name of others) {
-              merged.set(name, first)
+              merged.add(name)
               delete assets[fileOf(name)]
             }
           }

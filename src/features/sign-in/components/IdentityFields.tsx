@@ -67,8 +67,9 @@ export function IdentityFields({ form, purpose, isReferrerFixed = false, invitat
 
   // Who comes for a new password has given it long ago, if at all.
   const [isAdding, setAdding] = useState(false)
-  if (!isAdding && form.watch('referrerEmail') !== '') setAdding(true)
   const hidesReferrer = purpose === 'reset' && !isAdding && !isReferrerFixed
+  // A draft brings one along; what is unfolded stays so, though it be emptied again.
+  if (hidesReferrer && form.watch('referrerEmail') !== '') setAdding(true)
 
   return (
     <>

@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { BarButton } from '@/components/BarButton'
 import { Button } from '@/components/Button'
 import { useStrings } from '@/i18n/use-strings'
-import { isOver, toActions, type OrderButton } from '../../order-view'
+import { isOver, toActions, type OrderAction, type OrderButton } from '../../order-view'
 import { toArrival } from '../../order-detail-view'
 import { orderDetailStrings } from '../../order-detail-strings'
 import { orderStrings } from '../../order-strings'
@@ -27,7 +27,7 @@ export function OrderActionBar({ order, onAction, onService }: OrderActionBarPro
           <Button
             key={action}
             size="xl"
-            kind={action === 'cancel' ? 'line' : action === 'confirmReceipt' && !toArrival(order) ? 'soft' : 'primary'}
+            kind={toKind(action, order)}
             className={action === 'cancel' ? styles.line : styles.primary}
             onPress={() => onAction(action)}
           >
@@ -42,4 +42,9 @@ export function OrderActionBar({ order, onAction, onService }: OrderActionBarPro
       </View>
     </>
   )
+}
+
+function toKind(action: OrderAction, order: OrderDetail) {
+  if (action === 'cancel') return 'line'
+  return action === 'confirmReceipt' && !toArrival(order) ? 'soft' : 'primary'
 }
