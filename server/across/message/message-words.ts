@@ -110,7 +110,7 @@ export const messageWords: Record<Language, MessageWords> = {
       consent: 'See the change', collect: 'Show the code', confirm: 'Confirm receipt', transferAgain: 'Send it again', coupons: 'Get coupons', rewrite: 'Change the post', ownComments: 'Change the comment', rewriteReview: 'Change the review', ownVoices: 'Change what I wrote',
     },
     states: {
-      order: { unprocessed: 'Unprocessed', unpaid: 'Unpaid', financeVerifying: 'Verifying', packing: 'Packing', shipped: 'Shipped', signed: 'Signed', cancelled: 'Cancelled' },
+      order: { unprocessed: 'Unprocessed', unpaid: 'Unpaid', financeVerifying: 'Verifying', packing: 'Packing', shipped: 'Shipped', signed: 'Delivered', cancelled: 'Cancelled' },
       group: { open: 'Open', formed: 'Formed', priced: 'Split', shipped: 'Shipped', arrived: 'Ready to collect', ended: 'Ended', disbanded: 'Disbanded' },
       standing: { open: 'Waiting', applied: 'Became an order', stopped: 'Stopped', ended: 'Ended' },
       claim: { waiting: 'In review', approved: 'Yours', refused: 'Not accepted', withdrawn: 'Taken back' },
