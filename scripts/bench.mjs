@@ -1,5 +1,5 @@
 // npm run bench                         every part, in turn, on the embedded engine and, with DATABASE_URL, PostgreSQL
-// npm run bench -- payments             only this part: payments reads polls advice lists shop memory
+// npm run bench -- payments             only this part: payments reads polls advice lists shop mall memory
 // npm run bench -- --quick              a short form, to see that it works: its figures say nothing
 // npm run bench -- memory --minutes 1   shorter than its five minutes
 // npm run bench -- --seconds 4          of each kind, instead of ten
@@ -13,6 +13,7 @@ import { benchAdvice } from './bench/advice.mjs'
 import { benchBeside } from './bench/beside.mjs'
 import { openEmbeddedEngine, openPostgresEngine } from './bench/engines.mjs'
 import { benchLists } from './bench/lists.mjs'
+import { benchMall } from './bench/mall.mjs'
 import { benchMemory } from './bench/memory.mjs'
 import { benchPayments } from './bench/payments.mjs'
 import { benchPolls } from './bench/polls.mjs'
@@ -50,6 +51,7 @@ const parts = {
   advice: onOne((engine) => benchAdvice(engine, { times: values.quick ? 5 : 100 })),
   lists: (open) => benchLists(open, { sizes }),
   shop: (open) => benchShop(open, { sizes: goods, seconds }),
+  mall: onOne((engine) => benchMall(engine, { seconds })),
   memory: onOne((engine) => benchMemory(engine, { minutes })),
 }
 
