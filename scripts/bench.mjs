@@ -1,5 +1,5 @@
 // npm run bench                         every part, in turn, on the embedded engine and, with DATABASE_URL, PostgreSQL
-// npm run bench -- payments             only this part: payments reads polls advice lists shop mall memory
+// npm run bench -- payments             only this part: payments reads polls advice lists shop mall life memory
 // npm run bench -- --quick              a short form, to see that it works: its figures say nothing
 // npm run bench -- memory --minutes 1   shorter than its five minutes
 // npm run bench -- --seconds 4          of each kind, instead of ten
@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util'
 import { benchAdvice } from './bench/advice.mjs'
 import { benchBeside } from './bench/beside.mjs'
 import { openEmbeddedEngine, openPostgresEngine } from './bench/engines.mjs'
+import { benchLife } from './bench/life.mjs'
 import { benchLists } from './bench/lists.mjs'
 import { benchMall } from './bench/mall.mjs'
 import { benchMemory } from './bench/memory.mjs'
@@ -52,6 +53,7 @@ const parts = {
   lists: (open) => benchLists(open, { sizes }),
   shop: (open) => benchShop(open, { sizes: goods, seconds }),
   mall: onOne((engine) => benchMall(engine, { seconds })),
+  life: onOne((engine) => benchLife(engine, { orders: values.quick ? 20 : 500 })),
   memory: onOne((engine) => benchMemory(engine, { minutes })),
 }
 
