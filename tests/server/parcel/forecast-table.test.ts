@@ -226,6 +226,20 @@ describe('a file that wants harm', () => {
     expect(cpuMs).toBeLessThan(3_000)
   })
 
+  it.each([
+    ['a file of this machine', '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>'],
+    ['an address', '<!DOCTYPE x [<!ENTITY e SYSTEM "http://127.0.0.1:1/">]>'],
+    ['itself ten times over, ten times', `<!DOCTYPE x [<!ENTITY a0 "lol">${Array.from({ length: 10 }, (_, n) => `<!ENTITY a${n + 1} "${`&a${n};`.repeat(10)}">`).join('')}<!ENTITY e "&a10;">]>`],
+  ])('an entity that stands for %s stands for nothing', async (_what, head) => {
+    const cells = (rows: readonly (readonly string[])[]) =>
+      rows.map((row, at) => `<row r="${at + 1}">${row.map((text, column) => `<c r="${String.fromCharCode(65 + column)}${at + 1}" t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`).join('')
+    const sheet = `<?xml version="1.0"?>${head}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${cells([HEAD, line({ 5: '[&e;]' })])}</sheetData></worksheet>`
+    const { result, cpuMs } = await spent(async () => read(await withSheet(strToU8(sheet))))
+    // Read as it is written; the name is refused, being no Chinese.
+    expect(dataOf(result).rows[0]?.leftOut).toMatchObject([{ value: '[&e;]' }])
+    expect(cpuMs).toBeLessThan(3_000)
+  })
+
   it('a sheet of one cell at its farthest corner is refused or read, and soon', async () => {
     const sheet = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><dimension ref="A1:XFD1048576"/><sheetData><row r="1048576"><c r="XFD1048576" t="inlineStr"><is><t>x</t></is></c></row></sheetData></worksheet>'
     const { result, cpuMs } = await spent(async () => read(await withSheet(strToU8(sheet))))
