@@ -7,11 +7,10 @@ import { limits } from '@contract/limits'
 import * as accounts from '@server/across/account/account-service'
 import { sendMailCode } from '@server/across/account/mail-code-service'
 import * as profiles from '@server/across/account/profile-service'
-import { identifyByCode, linkByIdentity, linkByTicket, readPhone, signInByIdentity } from '@server/across/account/wechat-sign-in-service'
+import { identifyByCode, linkByIdentity, linkByTicket, readPhone, signInByIdentity, unlink } from '@server/across/account/wechat-sign-in-service'
 import * as members from '@server/base/member/member-service'
 import { closeSession, refreshSession } from '@server/base/member/session-service'
 import { takeCodeFor, takeCodeOnce } from '@server/base/member/wechat-code-service'
-import { deleteLinks } from '@server/base/member/wechat-link-store'
 import { handle, handlePrepared, type HandlerList } from '@server/kit/handler'
 
 export const accountHandlers: HandlerList = [
@@ -29,7 +28,8 @@ export const accountHandlers: HandlerList = [
   handlePrepared(
     resetPassword,
     ({ ports, input }) => accounts.hashNewPassword(ports, input.password),
-    async ({ tx, ports, input, prepared }) => (await accounts.resetPassword(tx, ports, { identity: input, passwordHash: prepared })) ?? {},
+    async ({ tx, ports, input, prepared, language }) =>
+      (await accounts.resetPassword(tx, ports, { identity: input, passwordHash: prepared }, language)) ?? {},
   ),
 
   handlePrepared(
@@ -75,8 +75,8 @@ export const accountHandlers: HandlerList = [
     },
   ),
 
-  handle(unlinkWechat, async ({ tx, member }) => {
-    await deleteLinks(tx, member.id)
+  handle(unlinkWechat, async ({ tx, ports, member }) => {
+    await unlink(tx, ports, member.id)
     return {}
   }),
 

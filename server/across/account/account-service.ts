@@ -3,12 +3,13 @@ import type { Complete } from '@contract/kit/complete'
 import type { Identity } from '@contract/account/identity'
 import { Refusal } from '@contract/kit/envelope'
 import type { Language } from '@contract/kit/language'
-import { maskEmail } from '@server/across/account/account-notices'
+import { maskEmail, tellMailbox } from '@server/across/account/account-notices'
 import { isCommonPassword } from '@server/across/account/common-passwords'
 import { toDraftSeal } from '@server/across/account/draft-seal'
 import { deleteFacebookLinks } from '@server/across/account/facebook-store'
 import { tryMailCode } from '@server/across/account/mail-code-service'
 import { updateCodeUsed } from '@server/across/account/mail-code-store'
+import { tellNewDevice } from '@server/across/account/new-device'
 import { nameReferrer, nameReferrerByCode } from '@server/across/account/referrer-service'
 import {
   findAccount,
@@ -26,7 +27,6 @@ import { deleteLinks } from '@server/base/member/wechat-link-store'
 import type { Reader, Tx } from '@server/db/database'
 import { isUniqueViolation } from '@server/db/database-errors'
 import type { Ports } from '@server/ports/ports'
-import type { Secret } from '@server/ports/secret'
 
 /** @throws Refusal passwordTooCommon */
 export async function hashNewPassword({ passwords }: Pick<Ports, 'passwords'>, password: string): Promise<string> {
@@ -73,10 +73,12 @@ export async function register(tx: Tx, ports: Ports, { identity, passwordHash }:
 }
 
 /**
- * Sets a new password, signs out everywhere and unlinks WeChat: whoever got in before is out. Refusals are returned for the same reason
- * as in `register`.
+ * Sets a new password, signs out everywhere and unlinks WeChat: whoever got in before is out. The mailbox is told. Refusals are returned
+ * for the same reason as in `register`.
  */
-export async function resetPassword(tx: Tx, ports: Ports, { identity, passwordHash }: Claim): Promise<Refusal | undefined> {
+export async function resetPassword(
+  tx: Tx, ports: Ports, { identity, passwordHash }: Claim, language: Language,
+): Promise<Refusal | undefined> {
   const { email, code, phone, referrerEmail, referralCode } = identity
   const codeOf = { email, purpose: 'reset' } as const
   if (!(await tryMailCode(tx, ports, codeOf, code))) return new Refusal('wrongCode', { field: 'code' })
@@ -93,6 +95,7 @@ export async function resetPassword(tx: Tx, ports: Ports, { identity, passwordHa
   await deleteLinks(tx, account.memberId)
   await deleteFacebookLinks(tx, account.memberId)
   await closeAllSessions(tx, account.memberId)
+  await tellMailbox(tx, ports, email, { about: 'passwordReset' }, language)
   return undefined
 }
 
@@ -107,17 +110,18 @@ export async function verifyCredentials(
 }
 
 export interface SignInParts extends SignInPlace {
-  readonly secret: Secret
+  readonly ports: Ports
   readonly language: Language
 }
 
 /** Of a request that signs in, by whatever door. */
-export function toSignInParts({ ports, now, language, device, networkHash }: SignInPlace & { readonly ports: Pick<Ports, 'secret'>; readonly language: Language }): SignInParts {
-  return { secret: ports.secret, language, now, device, networkHash }
+export function toSignInParts({ ports, now, language, device, networkHash }: SignInParts): SignInParts {
+  return { ports, language, now, device, networkHash }
 }
 
 /** @throws Refusal accountMerged; wrongCredentials, also when the password was changed while it was being checked. */
-export async function signIn(tx: Tx, verified: Account | undefined, { secret, language, ...place }: SignInParts): Promise<Complete<Login>> {
+export async function signIn(tx: Tx, verified: Account | undefined, { ports, language, ...place }: SignInParts): Promise<Complete<Login>> {
+  if (verified) await tellNewDevice(tx, ports, verified.memberId, place.device)
   // Before the lock below, which two sign-ins at once may share: then neither could write any more.
   if (verified) await updateLanguage(tx, verified.clientNo, language)
   // Locked, so that a reset under way either has already changed the password here, or ends this session after it.
@@ -126,6 +130,6 @@ export async function signIn(tx: Tx, verified: Account | undefined, { secret, la
   if (current.mergedInto !== null) throw await toMergedRefusal(tx, current.mergedInto)
   return {
     ...(await openSession(tx, { id: verified.memberId, clientNo: verified.clientNo }, place)),
-    drafts: toDraftSeal(secret, verified.memberId),
+    drafts: toDraftSeal(ports.secret, verified.memberId),
   }
 }

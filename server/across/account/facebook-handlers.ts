@@ -1,7 +1,6 @@
 import { linkFacebook, signInByFacebook, startFacebook, unlinkFacebook } from '@contract/account/facebook-endpoints'
 import { toSignInParts } from '@server/across/account/account-service'
-import { begin, identify, linkByTicket, signInByIdentity } from '@server/across/account/facebook-service'
-import { deleteFacebookLinks } from '@server/across/account/facebook-store'
+import { begin, identify, linkByTicket, signInByIdentity, unlink } from '@server/across/account/facebook-service'
 import { handle, handlePrepared, type HandlerList } from '@server/kit/handler'
 
 export const facebookHandlers: HandlerList = [
@@ -18,8 +17,8 @@ export const facebookHandlers: HandlerList = [
     return {}
   }),
 
-  handle(unlinkFacebook, async ({ tx, member }) => {
-    await deleteFacebookLinks(tx, member.id)
+  handle(unlinkFacebook, async ({ tx, ports, member }) => {
+    await unlink(tx, ports, member.id)
     return {}
   }),
 ]

@@ -6,8 +6,9 @@ import type { OutputOf, ParsedInputOf } from '@contract/kit/endpoint'
 import { Refusal } from '@contract/kit/envelope'
 import { MINUTE_MS } from '@contract/kit/time'
 import type { signInByFacebook, startFacebook } from '@contract/account/facebook-endpoints'
+import { tellMember } from '@server/across/account/account-notices'
 import type { SignInParts } from '@server/across/account/account-service'
-import { findFacebookMemberId, insertAttempt, insertFacebookLink, takeAttempt, type FacebookAccountKey } from '@server/across/account/facebook-store'
+import { deleteFacebookLinks, findFacebookMemberId, insertAttempt, insertFacebookLink, takeAttempt, type FacebookAccountKey } from '@server/across/account/facebook-store'
 import { signInByLink } from '@server/across/account/linked-sign-in-service'
 import { lockAccount } from '@server/base/member/member-store'
 import type { Database, Tx } from '@server/db/database'
@@ -88,15 +89,19 @@ export async function signInByIdentity(
 }
 
 /**
- * Again with the same ticket changes nothing.
+ * Again with the same ticket changes nothing. Where it is new the mailbox is told.
  * @throws Refusal `failedAuthorization`, `facebookTaken` when this Facebook account is another member's, or this member has another one
  */
-export async function linkByTicket(tx: Tx, { secret }: Pick<Ports, 'secret'>, memberId: string, ticket: string, now: Date): Promise<void> {
-  const opened = secret.unseal(TICKET, ticket)
+export async function linkByTicket(tx: Tx, ports: Ports, memberId: string, ticket: string, now: Date): Promise<void> {
+  const opened = ports.secret.unseal(TICKET, ticket)
   const parsed = opened === undefined ? undefined : v.safeParse(ticketSchema, JSON.parse(opened))
   if (!parsed?.success || parsed.output.until <= now.getTime()) throw new Refusal('failedAuthorization')
   // The member first, so that a reset of the password and this come one after the other.
   await lockAccount(tx, memberId)
-  if (await insertFacebookLink(tx, parsed.output, memberId)) return
+  if (await insertFacebookLink(tx, parsed.output, memberId)) return tellMember(tx, ports, memberId, { about: 'linked', account: 'facebook' })
   if ((await findFacebookMemberId(tx, parsed.output)) !== memberId) throw new Refusal('facebookTaken')
+}
+
+export async function unlink(tx: Tx, ports: Ports, memberId: string): Promise<void> {
+  if (await deleteFacebookLinks(tx, memberId)) await tellMember(tx, ports, memberId, { about: 'unlinked', account: 'facebook' })
 }

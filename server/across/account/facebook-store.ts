@@ -23,8 +23,10 @@ export async function insertFacebookLink(tx: Tx, { appId, userHash }: FacebookAc
   return row !== undefined
 }
 
-export async function deleteFacebookLinks(tx: Tx, memberId: string): Promise<void> {
-  await tx.deleteFrom('facebookLinks').where('memberId', '=', memberId).execute()
+/** @returns whether there was any */
+export async function deleteFacebookLinks(tx: Tx, memberId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('facebookLinks').where('memberId', '=', memberId).executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }
 
 export async function hasFacebookLink(db: Reader, memberId: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { Login } from '@contract/account/account'
 import type { Complete } from '@contract/kit/complete'
 import type { SignInParts } from '@server/across/account/account-service'
 import { toDraftSeal } from '@server/across/account/draft-seal'
+import { tellNewDevice } from '@server/across/account/new-device'
 import { findAccount, lockAccount, updateLanguage } from '@server/base/member/member-store'
 import { openSession } from '@server/base/member/session-service'
 import type { Tx } from '@server/db/database'
@@ -10,11 +11,12 @@ import type { Tx } from '@server/db/database'
 export async function signInByLink(
   tx: Tx,
   findLinkedMemberId: () => Promise<string | undefined>,
-  { secret, language, ...place }: SignInParts,
+  { ports, language, ...place }: SignInParts,
 ): Promise<Complete<Login> | undefined> {
   const memberId = await findLinkedMemberId()
   const linked = memberId === undefined ? undefined : await findAccount(tx, memberId)
   if (!linked) return undefined
+  await tellNewDevice(tx, ports, linked.memberId, place.device)
   // Before the lock below, as in signing in by password.
   await updateLanguage(tx, linked.clientNo, language)
   const account = await lockAccount(tx, linked.memberId)
@@ -22,6 +24,6 @@ export async function signInByLink(
   if (!account || (await findLinkedMemberId()) !== account.memberId) return undefined
   return {
     ...(await openSession(tx, { id: account.memberId, clientNo: account.clientNo }, place)),
-    drafts: toDraftSeal(secret, account.memberId),
+    drafts: toDraftSeal(ports.secret, account.memberId),
   }
 }

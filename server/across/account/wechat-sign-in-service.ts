@@ -4,10 +4,11 @@ import type { OutputOf } from '@contract/kit/endpoint'
 import { Refusal } from '@contract/kit/envelope'
 import { MINUTE_MS } from '@contract/kit/time'
 import type { readWechatPhone, signInByWechat } from '@contract/account/wechat-endpoints'
+import { tellMember } from '@server/across/account/account-notices'
 import type { SignInParts } from '@server/across/account/account-service'
 import { signInByLink } from '@server/across/account/linked-sign-in-service'
 import { lockAccount } from '@server/base/member/member-store'
-import { fillSealedOpenid, findLinkedMemberId, insertLink, type NewWechatLink } from '@server/base/member/wechat-link-store'
+import { deleteLinks, fillSealedOpenid, findLinkedMemberId, insertLink, type NewWechatLink } from '@server/base/member/wechat-link-store'
 import { OPENID } from '@server/base/member/wechat-openid-service'
 import { listRegionRows } from '@server/base/region/region-service'
 import type { Reader, Tx } from '@server/db/database'
@@ -67,24 +68,28 @@ export async function signInByIdentity(
 }
 
 /**
- * Again with the same ticket changes nothing.
+ * Again with the same ticket changes nothing. Where it is new the mailbox is told.
  * @throws Refusal `wechatTicketExpired`, `wechatTaken` when this WeChat account is another member's, or this member has another one
  */
-export async function linkByTicket(tx: Tx, { secret }: Pick<Ports, 'secret'>, memberId: string, ticket: string, now: Date): Promise<void> {
-  await link(tx, memberId, readTicket(secret, ticket, now))
+export async function linkByTicket(tx: Tx, ports: Ports, memberId: string, ticket: string, now: Date): Promise<void> {
+  await link(tx, ports, memberId, readTicket(ports.secret, ticket, now))
 }
 
 /** @throws Refusal `wechatTaken` */
-export function linkByIdentity(tx: Tx, { secret }: Pick<Ports, 'secret'>, memberId: string, identity: WechatIdentity): Promise<void> {
-  return link(tx, memberId, toAccountKey(secret, identity))
+export function linkByIdentity(tx: Tx, ports: Ports, memberId: string, identity: WechatIdentity): Promise<void> {
+  return link(tx, ports, memberId, toAccountKey(ports.secret, identity))
 }
 
-async function link(tx: Tx, memberId: string, key: NewWechatLink): Promise<void> {
+async function link(tx: Tx, ports: Ports, memberId: string, key: NewWechatLink): Promise<void> {
   // The member first, so that a reset of the password and this come one after the other.
   if ((await lockAccount(tx, memberId))?.mergedInto !== null) throw new Refusal('tokenExpired')
-  if (await insertLink(tx, key, memberId)) return
+  if (await insertLink(tx, key, memberId)) return tellMember(tx, ports, memberId, { about: 'linked', account: 'wechat' })
   if ((await findLinkedMemberId(tx, key)) !== memberId) throw new Refusal('wechatTaken')
   await fillSealedOpenid(tx, key)
+}
+
+export async function unlink(tx: Tx, ports: Ports, memberId: string): Promise<void> {
+  if (await deleteLinks(tx, memberId)) await tellMember(tx, ports, memberId, { about: 'unlinked', account: 'wechat' })
 }
 
 function readTicket(secret: Ports['secret'], ticket: string, now: Date): NewWechatLink {

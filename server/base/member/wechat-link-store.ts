@@ -42,8 +42,10 @@ export async function findSealedOpenid(db: Reader, appId: string, memberId: stri
   return row?.openidSealed ?? undefined
 }
 
-export async function deleteLinks(tx: Tx, memberId: string): Promise<void> {
-  await tx.deleteFrom('wechatLinks').where('memberId', '=', memberId).execute()
+/** @returns whether there was any */
+export async function deleteLinks(tx: Tx, memberId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('wechatLinks').where('memberId', '=', memberId).executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }
 
 export async function hasLink(db: Reader, memberId: string): Promise<boolean> {

@@ -54,6 +54,14 @@ interface SessionsTable {
   networkHash: string | null
 }
 
+/** Kinds of devices that a member has signed in with: one that is not there is told to the mailbox. */
+interface KnownDevicesTable {
+  memberId: string
+  device: DeviceName
+  app: DeviceApp
+  seenAt: Generated<Date>
+}
+
 interface SessionTokensTable {
   tokenHash: Buffer
   sessionId: string
@@ -82,6 +90,7 @@ export interface AccountTables {
   members: MembersTable
   mailCodes: MailCodesTable
   sessions: SessionsTable
+  knownDevices: KnownDevicesTable
   sessionTokens: SessionTokensTable
   wechatLinks: WechatLinksTable
   wechatCodes: WechatCodesTable

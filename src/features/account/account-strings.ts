@@ -1,3 +1,4 @@
+import { deviceWords } from '@contract/account/device-words'
 import { strings, type WordsOf } from '@/i18n/string-table'
 
 export const accountStrings = strings({
@@ -33,25 +34,8 @@ export const accountStrings = strings({
 
   devices: {
     title: ['登入中的裝置', '登录中的设备', 'Logged-in devices'],
-    names: {
-      iphone: ['iPhone', 'iPhone', 'iPhone'],
-      ipad: ['iPad', 'iPad', 'iPad'],
-      android: ['Android 裝置', 'Android 设备', 'Android device'],
-      windows: ['Windows 電腦', 'Windows 电脑', 'Windows computer'],
-      mac: ['Mac', 'Mac', 'Mac'],
-      linux: ['Linux 電腦', 'Linux 电脑', 'Linux computer'],
-      other: ['其他裝置', '其他设备', 'Other device'],
-    },
-    apps: {
-      miniProgram: ['微信小程式', '微信小程序', 'WeChat mini-program'],
-      wechat: ['微信', '微信', 'WeChat'],
-      safari: ['Safari', 'Safari', 'Safari'],
-      chrome: ['Chrome', 'Chrome', 'Chrome'],
-      edge: ['Edge', 'Edge', 'Edge'],
-      firefox: ['Firefox', 'Firefox', 'Firefox'],
-      samsung: ['三星瀏覽器', '三星浏览器', 'Samsung Internet'],
-      other: ['其他瀏覽器', '其他浏览器', 'Other browser'],
-    },
+    names: deviceWords.names,
+    apps: deviceWords.apps,
     isThis: ['本機', '本机', 'This device'],
     signedIn: (time: string) => [`${time} 登入`, `${time} 登录`, `Logged in ${time}`],
     seen: (time: string) => [`${time} 用過`, `${time} 用过`, `Last used ${time}`],

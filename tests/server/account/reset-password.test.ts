@@ -27,6 +27,18 @@ it('sets the new password and signs out everywhere [spec 5.04, 5.06]', async () 
   expect(await signIn('another harbour')).toMatchObject({ status: 'y' })
 })
 
+it('tells the mailbox, without the password', async () => {
+  await reset(server)
+  const mail = (await server.listMails()).at(-1)
+  expect(mail).toMatchObject({ recipient: 'lin@example.com', subject: expect.stringContaining('your password was reset') })
+  expect(JSON.stringify(mail)).not.toContain('another harbour')
+})
+
+it('says nothing of a reset that was refused', async () => {
+  await reset(server, { phone: '0987 654 321' })
+  expect((await server.listMails()).filter(({ subject }) => subject.includes('was reset'))).toEqual([])
+})
+
 it('asks for the same things as registering [spec 5.04, 5.05, 5.06, 5.08, 5.09]', async () => {
   const wrong = { code: '', region: 'XX' as 'TW', phone: '1', agreed: false as true, confirmPassword: 'different' }
   const answer = await server.post(resetPassword, anIdentity({ password: 'another harbour', ...wrong }))

@@ -77,6 +77,7 @@ const NOT_NOTED: Readonly<Record<string, string>> = {
   number_questions: 'how often was asked: no answer tells it',
   caller_counts: 'of callers, under a hash',
   known_networks: 'of sign-ins, under a hash',
+  known_devices: 'of sign-ins; no answer tells of it',
   files: 'never changed; what shows a picture names its id',
   file_renditions: 'made when a picture is downloaded; no answer tells of it',
   mall_answers: 'of the outside shops, kept for everybody',

@@ -47,6 +47,18 @@ const link = async (member: TestMember) => server.ask(linkFacebook, { ticket: aw
 const failed = { status: 'n', code: 'failedAuthorization', Message: 'Failed authorization' }
 
 describe('signing in by Facebook [spec 2.08]', () => {
+  it('tells the mailbox that it was linked, and unlinked, each once', async () => {
+    const member = await server.signUpMember()
+    const listTold = async () => (await server.listMails()).filter(({ recipient, subject }) => recipient === member.email && subject.includes('Facebook')).map(({ subject }) => subject.replace(/.*: /, ''))
+    const ticket = await aTicket()
+    await server.ask(linkFacebook, { ticket }, as(member))
+    await server.ask(linkFacebook, { ticket }, as(member))
+    expect(await listTold()).toEqual(['sign-in by Facebook was linked'])
+    await server.ask(unlinkFacebook, {}, as(member))
+    await server.ask(unlinkFacebook, {}, as(member))
+    expect(await listTold()).toEqual(['sign-in by Facebook was linked', 'sign-in by Facebook was unlinked'])
+  })
+
   it('knows nobody at first, links by signing in once, and from then on one tap is enough', async () => {
     const member = await server.signUpMember()
     const first = await signIn()

@@ -67,6 +67,18 @@ describe('signing in by WeChat', () => {
     for (const secret of ['o-very-personal', code, 'session_key']) expect(told).not.toContain(secret)
   })
 
+  it('tells the mailbox that it was linked, and unlinked, each once', async () => {
+    const member = await server.signUpMember()
+    const listTold = async () => (await server.listMails()).filter(({ recipient, subject }) => recipient === member.email && subject.includes('WeChat')).map(({ subject }) => subject.replace(/.*: /, ''))
+    const ticket = await aTicket('o-lin')
+    await link(member, ticket)
+    await link(member, ticket)
+    expect(await listTold()).toEqual(['sign-in by WeChat was linked'])
+    await server.ask(unlinkWechat, {}, { token: member.token })
+    await server.ask(unlinkWechat, {}, { token: member.token })
+    expect(await listTold()).toEqual(['sign-in by WeChat was linked', 'sign-in by WeChat was unlinked'])
+  })
+
   it('takes a ticket again without harm, and a forged or old one not at all', async () => {
     const member = await server.signUpMember()
     const ticket = await aTicket('o-lin')
