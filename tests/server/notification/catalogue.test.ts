@@ -1,5 +1,6 @@
 import type { Texts } from '@contract/kit/language'
 import { LANGUAGES, type Language } from '@contract/kit/languages'
+import { writeDay } from '@contract/kit/written-day'
 import { NOTICE_EVENTS } from '@contract/notification/notification'
 import { messageWords } from '@server/across/message/message-words'
 import { toGeneralText, toNoticeText, type Notice } from '@server/messaging/notice/notice'
@@ -49,7 +50,8 @@ function given(facts: unknown, language: Language): string[] {
   return Object.entries(facts as Record<string, unknown>).flatMap(([name, value]) => {
     // In each language: the reader's own is said.
     if (['headline', 'names', 'optionTexts'].includes(name)) return [(value as Texts)[language]]
-    if (typeof value === 'string') return value.includes(MARK) || name === 'freeUntil' || name === 'code' && /^\d/.test(value) ? [value] : []
+    if (typeof value === 'string' && name === 'freeUntil') return [writeDay(value, language)]
+    if (typeof value === 'string') return value.includes(MARK) || name === 'code' && /^\d/.test(value) ? [value] : []
     if (typeof value === 'number' && name.endsWith('Cents')) return [(Math.abs(value) / 100).toFixed(2)]
     return given(value, language)
   })

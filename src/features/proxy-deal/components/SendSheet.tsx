@@ -10,6 +10,7 @@ import { toast } from '@/prompts/prompts'
 import { sendSchema, type SendOutput, type SendValues } from '../agent-deal-forms'
 import { useSendDeal } from '../agent-deal-queries'
 import { agentDealStrings } from '../agent-deal-strings'
+import styles from './deal.module.scss'
 import { FormSheet } from './FormSheet'
 
 /** Ten numbers with what stands between them. */
@@ -51,7 +52,7 @@ export function SendSheet({ dealId, named, onClose }: SendSheetProps) {
       onClose={onClose}
     >
       {named !== undefined && <NoteLine tone="warning">{correcting.note}</NoteLine>}
-      <Card pad="form">
+      <Card pad="form" className={named && styles.apart}>
         <Field form={form} name="trackingNumbers">
           {(field) => (
             <TextField {...field} multiline figures label={words.numbers} placeholder={words.numbersHint} maxLength={MAX_LENGTH} />
