@@ -129,12 +129,13 @@ class Candidate {
 }
 
 /** Windows has no sockets in folders, but its named pipes belong to one process at a time and vanish with it. */
+const toPipe = (directory: string): string => `\\\\.\\pipe\\parcel-${createHash('sha256').update(path.resolve(directory).toLowerCase()).digest('hex')}`
+
 async function lockByPipe(directory: string): Promise<DirectoryLock> {
-  const key = createHash('sha256').update(path.resolve(directory).toLowerCase()).digest('hex')
   const server = net.createServer((socket) => socket.destroy())
   await new Promise<void>((resolve, reject) => {
     server.once('error', () => reject(inUse(directory)))
-    server.listen({ path: `\\\\.\\pipe\\parcel-${key}`, exclusive: true }, resolve)
+    server.listen({ path: toPipe(directory), exclusive: true }, resolve)
   })
   server.unref()
   return { release: () => new Promise((resolve) => void server.close(() => resolve())) }
@@ -175,4 +176,22 @@ export async function lockDirectory(directory: string, platform: NodeJS.Platform
   if (!elected) throw inUse(directory)
   await candidate.sweep()
   return { release: () => candidate.withdraw() }
+}
+
+function isPipeHeld(directory: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect({ path: toPipe(directory) }, () => resolve(true))
+    socket.on('error', () => resolve(false))
+    socket.on('close', () => resolve(false))
+    socket.resume().end()
+  })
+}
+
+/** Whether somebody works in `directory` at this moment. It takes no lock meanwhile: nobody who wants it finds it taken. */
+export async function isDirectoryHeld(directory: string, platform: NodeJS.Platform = process.platform): Promise<boolean> {
+  if (platform === 'win32') return isPipeHeld(directory)
+  const folder = `${path.resolve(directory)}.lock`
+  const sockets = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.sock'))
+  const standings = await Promise.all(sockets.map((name) => askStanding(path.join(folder, name))))
+  return standings.some((standing) => standing === 'holder' || standing === 'silent')
 }

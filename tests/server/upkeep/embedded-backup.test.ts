@@ -3,9 +3,10 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Database } from '@server/db/database'
+import { lockDirectory } from '@server/db/directory-lock'
 import { openEmbedded } from '@server/db/embedded'
 import { listCopies, listLog, nextSegment, toBaseFolder } from '@server/upkeep/embedded/backup-folder'
-import { keepBackups, type KeptBackups } from '@server/upkeep/embedded/keep-backups'
+import { keepBackups, toAskFile, type KeptBackups } from '@server/upkeep/embedded/keep-backups'
 import { randomBytes } from '../../support/chance'
 import { runHere } from '../../support/local-command'
 
@@ -159,6 +160,15 @@ describe('a copy of the embedded database', () => {
     await restore(path.join(root, 'other'))
     expect(await numbersIn(path.join(root, 'other'))).toEqual(upTo(6))
     db = await open(dataDir)
+  })
+
+  it('is given up, with a word, when the server that was asked for it has ended meanwhile', async () => {
+    const lock = await lockDirectory(backupDir)
+    const asked = runHere({ DATA_DIR: dataDir, BACKUP_DIR: backupDir }, 'backup')
+    await until(async () => existsSync(toAskFile(backupDir)))
+    await lock.release()
+    expect(await asked).toMatchObject({ code: 1, complained: expect.stringContaining('The server has ended and made no copy') as string })
+    expect(existsSync(toAskFile(backupDir))).toBe(false)
   })
 
   it('is refused where it is damaged or there is a database already, and nothing is kept', async () => {
