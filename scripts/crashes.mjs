@@ -13,6 +13,7 @@ const SHOP = /^server\/trade\/shop-(order|cart|catalogue)\//
 
 /** Test → the files that it is about. */
 export const CRASHES = /** @type {Record<string, readonly RegExp[]>} */ ({
+  copies: [DISK, /^server\/upkeep\/embedded\//],
   'deals-killed': [JOBS, DEALS],
   'deals-side-by-side': [JOBS, DEALS, /^server\/money\/wallet\//],
   'disk-full': [DATABASE, DISK, /^server\/base\/file\//],
@@ -23,6 +24,7 @@ export const CRASHES = /** @type {Record<string, readonly RegExp[]>} */ ({
   kill: [DATABASE, PROCESS],
   moves: [DATABASE, /^server\/upkeep\//],
   outbox: [DATABASE, JOBS, /^server\/messaging\/(delivery|mail)\//],
+  'point-in-time': [/^docs\/how-to\/back-up-and-restore\.md$/],
   pooler: [/^server\/db\/(postgres|transactions|session-pool|statement-names|host-pools|database)\.ts$/, JOBS],
   'postgres-away': [DATABASE, JOBS],
   'power-loss': [DATABASE, DISK],

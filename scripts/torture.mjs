@@ -65,7 +65,7 @@ const together = [
   ['same-texts', 'stored-script'],
   ['ending', 'first-start', 'packages'],
   ['disk-full', 'second-process', 'outbox', 'shipping-reports', 'shop', 'deals-killed'],
-  ['kill', 'power-loss', 'postgres-away', 'pooler', 'stale-polls', 'moves'],
+  ['kill', 'power-loss', 'postgres-away', 'pooler', 'stale-polls', 'moves', 'copies', 'point-in-time'],
 ]
 
 /** Mistakes in what the change touched. Some change nothing that a test could see, so a survivor is told, not failed. */

@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
-import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -26,6 +26,8 @@ export interface OwnPostgres {
   freeze(): Promise<void>
   thaw(): Promise<void>
   query(statement: string): Promise<void>
+  /** A base copy while it works, into a folder that is not there yet; the log goes besides (`archive_command`). */
+  copyTo(folder: string): Promise<void>
   remove(): Promise<void>
 }
 
@@ -66,16 +68,29 @@ export async function makeFolder(prefix: string): Promise<string> {
   return folder
 }
 
-/** @param primary makes it a replica of this one, which has to run */
-export async function createOwnPostgres(programs: string, primary?: OwnPostgres): Promise<OwnPostgres> {
+export interface Origin {
+  /** Makes it a replica of this one, which has to run. */
+  readonly replicaOf?: OwnPostgres
+  /** Restored from a base copy, as `settings` say how. */
+  readonly base?: string
+  /** Lines of postgresql.conf. */
+  readonly settings?: string
+}
+
+export async function createOwnPostgres(programs: string, { replicaOf, base, settings = '' }: Origin = {}): Promise<OwnPostgres> {
   const folder = await makeFolder('own-postgres-')
   const data = path.join(folder, 'data')
   let port = await findFreePort()
   let hasStarted = false
   const toUrl = () => `postgres://postgres@127.0.0.1:${port}/postgres`
   const call = (name: string, words: readonly string[]) => run(...toCommand(path.join(programs, name), words), { cwd: folder })
-  if (primary) await call('pg_basebackup', ['-d', primary.url, '-D', data, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'])
-  else await call('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale', 'C'])
+  if (replicaOf) await call('pg_basebackup', ['-d', replicaOf.url, '-D', data, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'])
+  else if (base !== undefined) {
+    await run(...toCommand('cp', ['-a', base, data]))
+    await writeFile(path.join(data, 'recovery.signal'), '')
+  } else await call('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale', 'C'])
+
+  await appendFile(path.join(data, 'postgresql.conf'), `\n${settings}\n`)
 
   const query = async (statement: string) => {
     const client = new pg.Client({ connectionString: toUrl() })
@@ -100,14 +115,15 @@ export async function createOwnPostgres(programs: string, primary?: OwnPostgres)
       return toUrl()
     },
     query,
+    copyTo: async (to) => void (await call('pg_basebackup', ['-d', toUrl(), '-D', to, '-X', 'stream', '-c', 'fast', '--no-sync'])),
     async start({ asReplica = false } = {}) {
       if (asReplica) await writeFile(path.join(data, 'standby.signal'), '')
       // Processes of one that was killed may need a moment to notice.
       for (let tries = 1; ; tries += 1) {
         try {
-          const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`
+          const place = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`
           // Its output must not be ours: it would keep the pipe open for as long as it lives.
-          await call('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', settings, 'start'])
+          await call('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', place, 'start'])
           hasStarted = true
           return
         } catch (error) {

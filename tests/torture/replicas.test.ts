@@ -44,7 +44,7 @@ function missNothing(found: string): void {
     await primary.start()
     replicas = []
     for (let count = 0; count < 2; count += 1) {
-      const replica = await createOwnPostgres(found, primary)
+      const replica = await createOwnPostgres(found, { replicaOf: primary })
       await replica.start()
       replicas.push(replica)
     }

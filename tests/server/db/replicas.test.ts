@@ -24,7 +24,7 @@ function describeReplicas(place: string): void {
   beforeAll(async () => {
     primary = await createOwnPostgres(place)
     await primary.start()
-    replica = await createOwnPostgres(place, primary)
+    replica = await createOwnPostgres(place, { replicaOf: primary })
     await replica.start()
     const open = () => openPostgres({ connectionString: primary.url, replicaConnectionString: replica.url, followsRequests: true })
     ours = open()
