@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { answerTo, ask, OPERATOR_KEY } from './api.mjs'
-import { makeSample, photos, toToken } from './sample.mjs'
+import { findWarehouse, makeSample, photos, toToken } from './sample.mjs'
 import { startServer } from './server-process.mjs'
 import { printColumns } from './table.mjs'
 
@@ -10,8 +10,7 @@ const member = { token: toToken(0) }
 
 /** Parcels in stock that differ in weight, size and value, and where they go. @param {string} address @param {number} count */
 async function makeChoice(address, count) {
-  const warehouses = await ask(address, 'warehouse/list', {}, {})
-  const { warehouseId } = warehouses.find((/** @type {{ code: string }} */ one) => one.code === 'DG')
+  const warehouseId = await findWarehouse(address)
   const parcelIds = []
   for (let index = 0; index < count; index += 1) {
     const trackingNumber = `SFBENCHADVICE${index}`

@@ -28,7 +28,7 @@ import { readPostgresCpuMs } from './cpu-time.mjs'
 const PARTS = [
   'server/db/embedded', 'server/db/postgres', 'server/db/migrate',
   'tests/support/explain', 'tests/support/list-reads', 'tests/support/many-rows', 'tests/support/many-goods',
-  'server/trade/shop-catalogue/goods-search',
+  'server/trade/shop-catalogue/goods-search', 'server/demo/start-mall-gateway',
 ]
 
 /** @type {Promise<any> | undefined} */

@@ -1,6 +1,6 @@
 import { ask, OPERATOR_KEY } from './api.mjs'
 import { readCpuMs } from './cpu-time.mjs'
-import { makeSample, photos, toToken } from './sample.mjs'
+import { addAddress, findWarehouse, makeOrder, makeSample, toToken } from './sample.mjs'
 import { startServer } from './server-process.mjs'
 import { printColumns } from './table.mjs'
 
@@ -10,33 +10,16 @@ const WARM_UP = 50
 /** Several at a time, as on a busy day: what is committed together is written together. */
 const AT_ONCE = 5
 
-const size = { lengthMm: 420, widthMm: 300, heightMm: 120 }
 const operator = { operatorKey: OPERATOR_KEY }
-
-/** @param {string} address @param {number} member where its boxes go */
-async function addAddress(address, member) {
-  const home = { contact: '林予安', country: 'TW', phone: '0912 345 678', province: '台北市', city: '信義區', street: '松高路' }
-  const rest = { pickupMethod: 'delivery', address: '9 號 12 樓', postcode: '110' }
-  return (await ask(address, 'address/add', { ...home, ...rest }, { token: toToken(member) })).addressId
-}
 
 /**
  * A whole order of two parcels, from the forecasts to the receipt. @param {string} address @param {number} n @param {number} member
  * @param {{ warehouseId: string, addressId: string }} to
  */
-async function liveOrder(address, n, member, { warehouseId, addressId }) {
+async function liveOrder(address, n, member, to) {
   const caller = { token: toToken(member) }
-  const parcelIds = []
-  for (const trackingNumber of [`SFLIFE${n}A`, `SFLIFE${n}B`]) {
-    const items = [{ name: '機能尼龍後背包', quantity: 1, unitPriceCents: 16_800 }]
-    const forecast = { warehouseId, carrierCode: 'SF', trackingNumber, goodsNature: 'ordinary', items }
-    parcelIds.push((await ask(address, 'parcel/forecast', forecast, caller)).parcelId)
-    await ask(address, 'operator/parcel/receive', { trackingNumber, warehouseCode: 'DG', weightGrams: 1_320, size, photos }, operator)
-  }
-  const choice = { warehouseId, addressId, parcelIds, pickupMethod: 'delivery', channelCode: 'SEA' }
-  const { orderId } = await ask(address, 'order/apply', { ...choice, declaredValueCents: 10_000, notesAccepted: true }, caller)
-  const { totalPayableCents } = await ask(address, 'operator/order/price', { orderId, weightGrams: 5_380, size, photos }, operator)
-  await ask(address, 'order/pay', { orderId, seenTotalCents: totalPayableCents }, caller)
+  const { orderId, totalCents } = await makeOrder(address, { member, ...to, trackingNumbers: [`SFLIFE${n}A`, `SFLIFE${n}B`] })
+  await ask(address, 'order/pay', { orderId, seenTotalCents: totalCents }, caller)
   await ask(address, 'operator/order/ship', { orderId, carrierName: '順豐速運', trackingNumber: `SFOUT${n}` }, operator)
   await ask(address, 'order/confirmReceipt', { orderId }, caller)
 }
@@ -71,8 +54,7 @@ export async function benchLife(engine, { orders }) {
   /** @param {number} count */
   const run = async (count) => {
     const server = await startServer(engine.environment)
-    const warehouses = await ask(server.address, 'warehouse/list', {}, {})
-    const { warehouseId } = warehouses.find((/** @type {{ code: string }} */ one) => one.code === 'DG')
+    const warehouseId = await findWarehouse(server.address)
     const addressIds = []
     for (let member = 0; member < Math.min(MEMBERS, count); member += 1) addressIds.push(await addAddress(server.address, member))
     const end = next + count

@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process'
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import process from 'node:process'
-import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../run.mjs'
 import { answerTo, ask } from './api.mjs'
 import { readCpuMs } from './cpu-time.mjs'
+import { importParts } from './engines.mjs'
 import { load, toFigures } from './load.mjs'
-import { makeSample, toToken } from './sample.mjs'
+import { findWarehouse, makeSample, toToken } from './sample.mjs'
 import { startServer } from './server-process.mjs'
 import { printColumns } from './table.mjs'
 
@@ -24,19 +22,11 @@ const LINES = 2
 
 /** The bundled gateway of the demo, in a process of its own. */
 async function startGateway() {
-  const [key, secret] = ['bench', randomBytes(32).toString('base64url')]
-  const child = spawn(process.execPath, [path.join(root, 'dist/server/mall-gateway.mjs'), '--with-parent'], {
-    env: { MALL_GATEWAY_KEY: key, MALL_GATEWAY_SECRET: secret },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  const url = await new Promise((resolve, reject) => {
-    child.once('exit', () => reject(new Error('The gateway did not start.')))
-    createInterface({ input: child.stdout }).once('line', (line) => resolve(JSON.parse(line).url))
-  })
-  return {
-    environment: { MALL_GATEWAY_URL: url, MALL_GATEWAY_KEY: key, MALL_GATEWAY_SECRET: secret },
-    stop: () => void child.kill('SIGTERM'),
-  }
+  const { startDemoGateway } = await importParts()
+  const gateway = await startDemoGateway(path.join(root, 'dist/server/mall-gateway.mjs'), console.log)
+  if (!gateway) throw new Error('The gateway did not start.')
+  const { url, key, secrets } = gateway.config
+  return { environment: { MALL_GATEWAY_URL: url, MALL_GATEWAY_KEY: key, MALL_GATEWAY_SECRET: secrets[0] }, stop: () => gateway.stop() }
 }
 
 /** @param {number} n @param {(n: number) => Omit<Request, 'from'>} toOne @returns {Request} */
@@ -105,8 +95,7 @@ export async function benchMall(engine, { seconds }) {
   const asMember = (/** @type {number} */ n, /** @type {object} */ body = {}) => ({ ...body, token: toToken(n % MEMBERS), lang: 'en' })
   try {
     const goods = await findGoods(server.address)
-    const warehouses = await ask(server.address, 'warehouse/list', {}, {})
-    const { warehouseId } = warehouses.find((/** @type {{ code: string }} */ one) => one.code === 'DG')
+    const warehouseId = await findWarehouse(server.address)
     const toLines = (/** @type {number} */ n) => Array.from({ length: LINES }, (_, index) => goods[(n + index * 3) % goods.length])
 
     await measureLoad('mall: home', many(() => ({ path: 'mall/home', body: { lang: 'en' } })))
@@ -149,6 +138,6 @@ export async function benchMall(engine, { seconds }) {
     printColumns(`The mall and buying there, ${engine.title}`, ['', 'a second', 'p50 ms', 'p99 ms', 'CPU ms'], lines)
   } finally {
     await server.stop()
-    gateway.stop()
+    await gateway.stop()
   }
 }

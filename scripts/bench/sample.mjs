@@ -32,28 +32,46 @@ const peopleSql = (/** @type {number} */ members) => `
 const size = { lengthMm: 420, widthMm: 300, heightMm: 120 }
 export const photos = [{ fileId: toId('photo'), kind: 'weighing' }]
 
-/** One order of two parcels, priced and not paid, made as members and the warehouse make it. @param {string} address */
-async function makePricedOrder(address) {
-  const operator = { operatorKey: OPERATOR_KEY }
-  const member = { token: toToken(0) }
-  await ask(address, 'operator/platform/setup', platform, operator)
+/** Where a member's boxes go. @param {string} address @param {number} member */
+export async function addAddress(address, member) {
+  const home = { contact: '林予安', country: 'TW', phone: '0912 345 678', province: '台北市', city: '信義區', street: '松高路' }
+  const rest = { pickupMethod: 'delivery', address: '9 號 12 樓', postcode: '110' }
+  return (await ask(address, 'address/add', { ...home, ...rest }, { token: toToken(member) })).addressId
+}
+
+/** @param {string} address */
+export async function findWarehouse(address) {
   const warehouses = await ask(address, 'warehouse/list', {}, {})
-  const { warehouseId } = warehouses.find((/** @type {{ code: string }} */ one) => one.code === 'DG')
+  return warehouses.find((/** @type {{ code: string }} */ one) => one.code === 'DG').warehouseId
+}
+
+/**
+ * An order of these parcels, forecast, received, asked for and priced as members and the warehouse do it; not paid.
+ * @param {string} address
+ * @param {{ member: number, warehouseId: string, addressId: string, trackingNumbers: readonly string[] }} order
+ */
+export async function makeOrder(address, { member, warehouseId, addressId, trackingNumbers }) {
+  const operator = { operatorKey: OPERATOR_KEY }
+  const caller = { token: toToken(member) }
   const parcelIds = []
-  for (const trackingNumber of ['SFBENCHSAMPLE1', 'SFBENCHSAMPLE2']) {
+  for (const trackingNumber of trackingNumbers) {
     const items = [{ name: '機能尼龍後背包', quantity: 1, unitPriceCents: 16_800 }]
     const forecast = { warehouseId, carrierCode: 'SF', trackingNumber, goodsNature: 'ordinary', items }
-    parcelIds.push((await ask(address, 'parcel/forecast', forecast, member)).parcelId)
+    parcelIds.push((await ask(address, 'parcel/forecast', forecast, caller)).parcelId)
     const arrival = { trackingNumber, warehouseCode: 'DG', weightGrams: 1_320, size, photos }
     await ask(address, 'operator/parcel/receive', arrival, operator)
   }
-  const home = { contact: '林予安', country: 'TW', phone: '0912 345 678', province: '台北市', city: '信義區', street: '松高路' }
-  const rest = { pickupMethod: 'delivery', address: '9 號 12 樓', postcode: '110' }
-  const { addressId } = await ask(address, 'address/add', { ...home, ...rest }, member)
   const choice = { warehouseId, addressId, parcelIds, pickupMethod: 'delivery', channelCode: 'SEA' }
-  const { orderId } = await ask(address, 'order/apply', { ...choice, declaredValueCents: 10_000, notesAccepted: true }, member)
+  const { orderId } = await ask(address, 'order/apply', { ...choice, declaredValueCents: 10_000, notesAccepted: true }, caller)
   const priced = await ask(address, 'operator/order/price', { orderId, weightGrams: 5_380, size, photos }, operator)
   return { orderId, totalCents: priced.totalPayableCents }
+}
+
+/** The platform, and one order of member 0. @param {string} address */
+async function makePricedOrder(address) {
+  await ask(address, 'operator/platform/setup', platform, { operatorKey: OPERATOR_KEY })
+  const [warehouseId, addressId] = [await findWarehouse(address), await addAddress(address, 0)]
+  return makeOrder(address, { member: 0, warehouseId, addressId, trackingNumbers: ['SFBENCHSAMPLE1', 'SFBENCHSAMPLE2'] })
 }
 
 const CREDIT_CENTS = 100_000_000
