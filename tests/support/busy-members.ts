@@ -51,6 +51,15 @@ export async function setScene(wire: Wire, dataDir: string, mails: MailSink): Pr
   }
 }
 
+const GOODS = { carrierCode: 'SF', goodsNature: 'ordinary' as const, items: [{ name: '書', quantity: 1, unitPriceCents: 5_000 }] }
+
+/** One more parcel is forecast. @returns its number, once that is acknowledged */
+export async function forecastOne(wire: Wire, { warehouseId }: Pick<Scene, 'warehouseId'>, token: string): Promise<string> {
+  const trackingNumber = aTrackingNumber()
+  await wire.ask(forecastParcel, { warehouseId, trackingNumber, ...GOODS }, { token })
+  return trackingNumber
+}
+
 export interface Picture {
   readonly fileId: string
   readonly requestId: string
@@ -129,9 +138,8 @@ export class BusyMember {
     const [mine, warehouse, finance] = [{ token }, { operatorKey: scene.warehouseKey }, { operatorKey: scene.financeKey }]
     const size = { lengthMm: 400, widthMm: 300, heightMm: 120 }
     const trackingNumber = aTrackingNumber()
-    const goods = { carrierCode: 'SF', goodsNature: 'ordinary' as const, items: [{ name: '書', quantity: 1, unitPriceCents: 5_000 }] }
     const { parcelId } = await this.expecting('parcel', () =>
-      write(this.gate, forecastParcel, { warehouseId: scene.warehouseId, trackingNumber, ...goods }, mine),
+      write(this.gate, forecastParcel, { warehouseId: scene.warehouseId, trackingNumber, ...GOODS }, mine),
     )
     this.parcelIds.add(parcelId)
 

@@ -2,15 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { forecastParcel } from '@contract/parcel/forecast-endpoints'
 import { openEmbedded } from '@server/db/embedded'
 import { listCopies } from '@server/upkeep/embedded/backup-folder'
-import { BusyMember, setScene, type Scene } from '../support/busy-members'
+import { BusyMember, forecastOne, setScene, type Scene } from '../support/busy-members'
 import { random } from '../support/chance'
 import { Gate } from '../support/gate'
 import { runHere } from '../support/local-command'
 import { startMailSink, type MailSink } from '../support/mail-sink'
-import { aTrackingNumber } from '../support/parcels'
 import { startProduct, type ProductProcess } from '../support/product'
 import { atScale } from '../support/scale'
 import { openToLoad, openWire } from '../support/wire'
@@ -25,7 +23,6 @@ const ROUNDS = atScale({ quick: 1, bounded: 3, full: 20 })
 const LINES = 4
 /** A start has begun its copy before it says that it is ready. */
 const WITHIN = 0.7
-const goods = { carrierCode: 'SF', goodsNature: 'ordinary' as const, items: [{ name: '書', quantity: 1, unitPriceCents: 5_000 }] }
 
 interface Acknowledged {
   readonly trackingNumber: string
@@ -44,12 +41,11 @@ afterAll(async () => {
 })
 
 /** Forecasts until the server is gone. */
-async function forecastOn(product: ProductProcess, { warehouseId }: Scene, token: string, told: Acknowledged[]): Promise<void> {
+async function forecastOn(product: ProductProcess, scene: Scene, token: string, told: Acknowledged[]): Promise<void> {
   const wire = openWire(product.address)
   const line = async () => {
     for (;;) {
-      const trackingNumber = aTrackingNumber()
-      await wire.ask(forecastParcel, { warehouseId, trackingNumber, ...goods }, { token })
+      const trackingNumber = await forecastOne(wire, scene, token)
       told.push({ trackingNumber, at: Date.now() })
     }
   }

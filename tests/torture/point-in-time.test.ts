@@ -1,13 +1,11 @@
 import { readdir, rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { forecastParcel } from '@contract/parcel/forecast-endpoints'
-import { BusyMember, setScene } from '../support/busy-members'
+import { BusyMember, forecastOne, setScene } from '../support/busy-members'
 import { Gate } from '../support/gate'
 import { auditPostgres } from '../support/ledger-audit'
 import { startMailSink, type MailSink } from '../support/mail-sink'
 import { ask } from '../support/own-database'
 import { createOwnPostgres, findPostgresPrograms, makeFolder, type OwnPostgres } from '../support/own-postgres'
-import { aTrackingNumber } from '../support/parcels'
 import { startProduct, type ProductProcess } from '../support/product'
 import { atScale } from '../support/scale'
 import { openToLoad, openWire } from '../support/wire'
@@ -22,7 +20,6 @@ const MOMENTS = atScale({ quick: 1, bounded: 1, full: 5 })
 const FORECASTS = atScale({ quick: 20, bounded: 60, full: 400 })
 const LINES = 4
 const SECRETS = { FILE_SECRET: 'f'.repeat(64), ID_NUMBER_KEYS: `first:${'0'.repeat(64)}` }
-const goods = { carrierCode: 'SF', goodsNature: 'ordinary' as const, items: [{ name: '書', quantity: 1, unitPriceCents: 5_000 }] }
 
 const programs = findPostgresPrograms()
 
@@ -65,11 +62,7 @@ function goesBack(found: string): void {
     const forecast = async () => {
       const end = told.length + FORECASTS
       const line = async () => {
-        while (told.length < end) {
-          const trackingNumber = aTrackingNumber()
-          await wire.ask(forecastParcel, { warehouseId: scene.warehouseId, trackingNumber, ...goods }, { token: member.token })
-          told.push(trackingNumber)
-        }
+        while (told.length < end) told.push(await forecastOne(wire, scene, member.token))
       }
       await Promise.all(Array.from({ length: LINES }, line))
     }
