@@ -1,7 +1,5 @@
+import type { InEachLanguage } from '../kit/languages'
 import type { DeviceApp, DeviceName } from './device'
-
-/** In the order of LANGUAGES, as `strings` of the client takes it. */
-type InEachLanguage = readonly [traditional: string, simplified: string, english: string]
 
 /** How devices are called, on the screen that lists a member's and in a mail about a new one. */
 export const deviceWords: {

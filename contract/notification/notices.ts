@@ -1,5 +1,4 @@
-/** In the order of LANGUAGES, as `strings` of the client takes it. */
-type InEachLanguage = readonly [traditional: string, simplified: string, english: string]
+import type { InEachLanguage } from '../kit/languages'
 
 /** The member decides about each channel. */
 const silenceable = (title: InEachLanguage) => ({ title, isLocked: false })
