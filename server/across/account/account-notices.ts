@@ -9,7 +9,7 @@ import { queueAccountMail } from '@server/messaging/delivery/plain-mails'
 import type { Ports } from '@server/ports/ports'
 
 /** By which one may sign in besides the password. */
-export type LinkedAccount = 'wechat' | 'facebook'
+type LinkedAccount = 'wechat' | 'facebook'
 
 interface NoticeText {
   readonly subject: string
@@ -47,7 +47,7 @@ const texts: Record<Language, NoticeTexts> = {
     }),
     passwordReset: (_notice, name) => ({
       subject: `${name}：密碼已重設`,
-      text: '你的密碼剛才已用信箱的驗證碼重設：所有裝置都已登出，微信與 Facebook 登入都已解除，需要時請重新連接。\n\n若不是你本人操作，請先確認這個信箱只有你能開，再到登入頁用「忘記密碼」重設，並聯絡客服。',
+      text: '你的密碼剛才已用信箱的驗證碼重設：所有裝置都已登出；連接過的微信或 Facebook 登入也已解除，需要時請重新連接。\n\n若不是你本人操作，請先確認這個信箱只有你能開，再到登入頁用「忘記密碼」重設，並聯絡客服。',
     }),
     linked: ({ account }, name) => ({
       subject: `${name}：已連接${accountNames['zh-Hant'][account]}登入`,
@@ -81,7 +81,7 @@ const texts: Record<Language, NoticeTexts> = {
     }),
     passwordReset: (_notice, name) => ({
       subject: `${name}：密码已重置`,
-      text: '你的密码刚才已用邮箱的验证码重置：所有设备都已退出登录，微信与 Facebook 登录都已解除，需要时请重新连接。\n\n若不是你本人操作，请先确认这个邮箱只有你能开，再到登录页用“忘记密码”重置，并联系客服。',
+      text: '你的密码刚才已用邮箱的验证码重置：所有设备都已退出登录；连接过的微信或 Facebook 登录也已解除，需要时请重新连接。\n\n若不是你本人操作，请先确认这个邮箱只有你能开，再到登录页用“忘记密码”重置，并联系客服。',
     }),
     linked: ({ account }, name) => ({
       subject: `${name}：已连接${accountNames['zh-Hans'][account]}登录`,
@@ -115,7 +115,7 @@ const texts: Record<Language, NoticeTexts> = {
     }),
     passwordReset: (_notice, name) => ({
       subject: `${name}: your password was reset`,
-      text: 'Your password has just been reset with a code from this mailbox: every device was logged out, and sign-in by WeChat and Facebook was unlinked; link them again if you wish.\n\nIf this was not you, first make sure that nobody else opens this mailbox, then reset the password ("Forgot password" on the login page) and contact customer service.',
+      text: 'Your password has just been reset with a code from this mailbox: every device was logged out. If you had linked WeChat or Facebook, that was unlinked too; link it again if you wish.\n\nIf this was not you, first make sure that nobody else opens this mailbox, then reset the password ("Forgot password" on the login page) and contact customer service.',
     }),
     linked: ({ account }, name) => ({
       subject: `${name}: sign-in by ${accountNames.en[account]} was linked`,
