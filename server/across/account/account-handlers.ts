@@ -56,7 +56,7 @@ export const accountHandlers: HandlerList = [
     async (request) => {
       const { tx, ports, input, prepared } = request
       await takeCodeOnce(tx, ports, input.code)
-      return signInByIdentity(tx, ports, prepared, accounts.toSignInParts(request))
+      return signInByIdentity(tx, prepared, accounts.toSignInParts(request))
     },
   ),
 

@@ -9,7 +9,7 @@ export const facebookHandlers: HandlerList = [
   handlePrepared(
     signInByFacebook,
     ({ transaction, ports, input }) => identify(transaction, ports, input),
-    (request) => signInByIdentity(request.tx, request.ports, request.prepared, toSignInParts(request)),
+    (request) => signInByIdentity(request.tx, request.prepared, toSignInParts(request)),
   ),
 
   handle(linkFacebook, async ({ tx, ports, member, input, now }) => {

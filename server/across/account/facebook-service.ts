@@ -76,10 +76,10 @@ export async function identify(
 /** Signed in where the Facebook account is linked, else a ticket to link it with. */
 export async function signInByIdentity(
   tx: Tx,
-  { secret }: Pick<Ports, 'secret'>,
   { appId, userId, email }: FacebookIdentity,
   parts: SignInParts,
 ): Promise<Complete<OutputOf<typeof signInByFacebook>>> {
+  const { secret } = parts.ports
   const key: FacebookAccountKey = { appId, userHash: secret.sign('facebook id', `${appId} ${userId}`) }
   const login = await signInByLink(tx, () => findFacebookMemberId(tx, key), parts)
   if (login) return { outcome: 'signedIn', login }

@@ -53,10 +53,10 @@ function toAccountKey(secret: Ports['secret'], { appId, openid }: WechatIdentity
 /** Signed in where the WeChat account is linked, else a ticket to link it with. */
 export async function signInByIdentity(
   tx: Tx,
-  { secret }: Pick<Ports, 'secret'>,
   identity: WechatIdentity,
   parts: SignInParts,
 ): Promise<OutputOf<typeof signInByWechat>> {
+  const { secret } = parts.ports
   const key = toAccountKey(secret, identity)
   const login = await signInByLink(tx, () => findLinkedMemberId(tx, key), parts)
   if (login) {
