@@ -12,7 +12,7 @@ export interface FieldProps {
   readonly error?: string | undefined
   /** Amber: may be submitted all the same. */
   readonly warning?: string | undefined
-  readonly help?: string | undefined
+  readonly help?: ReactNode
   readonly disabled?: boolean | undefined
   /** Right end of the row: unit, icon buttons, 'optional'. */
   readonly trailing?: ReactNode

@@ -2,6 +2,7 @@ import { errorTexts } from '@contract/kit/errors'
 import type { Language } from '@contract/kit/language'
 import { screen, waitFor } from '@testing-library/react'
 import ChangePwdPage from '@/pages_sub/changePwd'
+import { passwordStrengthStrings } from '@/entities/account/password-strength-strings'
 import { session } from '@/session/session'
 import { afterDoubleTap, aUser, findField, keptText, leave, pages, press, startTestApp, typeInto } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
@@ -41,6 +42,19 @@ it.each(['zh-Hant', 'zh-Hans', 'en'] as const)('says in %s that a new password i
   press('button', words.submit)
   await waitFor(() => expect(screen.getByText(text('changedPasswordTooShort', language))).toBeTruthy())
   expect(server.receivedAt(PATH)).toEqual([])
+})
+
+it.each(['zh-Hant', 'zh-Hans', 'en'] as const)('says in %s what a password that is being chosen is worth, in the place of its help', async (language) => {
+  const { words } = open(language)
+  const worth = passwordStrengthStrings[language]
+  expect(screen.getByText(words.help)).toBeTruthy()
+  for (const [typed, text] of [['harbour', worth.weak], ['harbour 9', worth.fair], ['lamp river sock', worth.strong]] as const) {
+    await typeInto(words.fresh, typed)
+    expect(screen.getByText(text).closest('[role="status"]')).toBeTruthy()
+  }
+  expect(screen.queryByText(words.help)).toBeNull()
+  await typeInto(words.fresh, '')
+  expect(screen.getByText(words.help)).toBeTruthy()
 })
 
 it('wants the two new ones to match [spec 5.03]', async () => {

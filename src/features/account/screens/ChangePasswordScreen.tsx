@@ -5,6 +5,7 @@ import { Card } from '@/components/Card'
 import { NoteLine } from '@/components/NoteLine'
 import { PasswordField } from '@/components/PasswordField'
 import { Screen } from '@/components/Screen'
+import { NewPasswordField } from '@/entities/account/NewPasswordField'
 import { Field } from '@/forms/Field'
 import { useForm } from '@/forms/use-form'
 import { useStrings } from '@/i18n/use-strings'
@@ -53,7 +54,7 @@ export function ChangePasswordScreen() {
       <Card pad="form">
         <Field form={form} name="password" alsoChecks={['confirmPassword']}>
           {(field) => (
-            <PasswordField {...field} label={words.fresh} autoComplete="new-password" placeholder={words.freshPlaceholder} help={words.help} />
+            <NewPasswordField {...field} label={words.fresh} placeholder={words.freshPlaceholder} help={words.help} />
           )}
         </Field>
         <Field form={form} name="confirmPassword">

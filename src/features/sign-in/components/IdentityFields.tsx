@@ -22,6 +22,7 @@ import styles from './IdentityFields.module.scss'
 import { LegalLinks } from '@/entities/legal/LegalLinks'
 import type { LegalDocument } from '@/entities/legal/LegalSheet'
 import { MailCodeField } from '@/entities/account/MailCodeField'
+import { NewPasswordField } from '@/entities/account/NewPasswordField'
 import { PhoneFromWechat, type WechatPhone } from './PhoneFromWechat'
 
 export interface IdentityFieldsProps {
@@ -122,13 +123,7 @@ export function IdentityFields({ form, purpose, isReferrerFixed = false, invitat
       <Card pad="form">
         <Field form={form} name="password" alsoChecks={['confirmPassword']}>
           {(field) => (
-            <PasswordField
-              {...field}
-              label={words.newPassword}
-              autoComplete="new-password"
-              placeholder={words.passwordPlaceholder}
-              help={words.atLeastSix}
-            />
+            <NewPasswordField {...field} label={words.newPassword} placeholder={words.passwordPlaceholder} help={words.atLeastSix} />
           )}
         </Field>
         <Field form={form} name="confirmPassword">
