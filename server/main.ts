@@ -7,6 +7,7 @@ import { buildApp } from '@server/app/app'
 import { ensureFirstOperatorKey } from '@server/base/operator/first-key'
 import { readConfig, type Config } from '@server/config/config'
 import type { Database } from '@server/db/database'
+import { grantDailyWork } from '@server/db/daily-role'
 import { makeDurableFolder } from '@server/db/durable-files'
 import { openEmbedded } from '@server/db/embedded'
 import { migrate } from '@server/db/migrate'
@@ -55,15 +56,20 @@ async function openDatabase(config: Config): Promise<Database> {
   })
 }
 
-/** A large database takes its time over a migration: nothing but its end ends it. */
-async function bringUpToDate(db: Database, { databaseUrl, namesStatements }: Config): Promise<void> {
+/** The tables in this program's state. Undefined where `db` is of the role that they belong to; to be closed after the start. */
+async function bringUpToDate(db: Database, { databaseUrl, ownerDatabaseUrl, namesStatements }: Config): Promise<Database | undefined> {
   if (!databaseUrl) return void (await migrate(db, migrationsFolder))
-  const patient = openPostgres({ connectionString: databaseUrl, namesStatements, statementTimeoutMs: 0 })
+  // A large database takes its time over a migration: nothing but its end ends it.
+  const patient = openPostgres({ connectionString: ownerDatabaseUrl ?? databaseUrl, namesStatements, statementTimeoutMs: 0 })
   try {
     await migrate(patient, migrationsFolder)
-  } finally {
+    if (ownerDatabaseUrl !== undefined) await grantDailyWork(patient, db, 'public')
+  } catch (error) {
     await patient.close()
+    throw error
   }
+  if (ownerDatabaseUrl !== undefined) return patient
+  return void (await patient.close())
 }
 
 /** Beside this file where it is built. */
@@ -82,14 +88,15 @@ async function start(ending: Ending, config: Config): Promise<string> {
   let backups: KeptBackups | undefined
   // Once the app has written its last.
   ending.first(async () => backups?.stop())
-  await bringUpToDate(db, config)
+  const owner = await bringUpToDate(db, config)
   const keyFile = await ensureFirstOperatorKey(db, config.dataDir)
   const gateway = await mall
   if (gateway) ending.first(() => gateway.stop())
-  const app = await buildApp({ config: { ...config, ...(gateway && { mallGateway: gateway.config }) }, db })
+  const app = await buildApp({ config: { ...config, ...(gateway && { mallGateway: gateway.config }) }, db, owner })
   ending.onFault((err) => app.http.log.fatal({ err, incident: randomUUID() }, 'ended by a fault'))
   ending.first(() => app.stop())
   const address = await app.start()
+  await owner?.close()
   if (config.backupDir !== undefined && !config.databaseUrl) {
     const { dataDir, backupDir, backupDays } = config
     backups = await keepBackups({ db, dataDir, backupDir, keepDays: backupDays, onError: (err) => app.http.log.error({ err }, 'the data could not be backed up') })

@@ -25,6 +25,8 @@ export interface AppParts {
   readonly config: Config
   /** Migrated. Closed by who opened it, after the app. */
   readonly db: Database
+  /** By the role that the tables belong to, where that is not `db`'s; needed until the app has started. */
+  readonly owner?: Database | undefined
   readonly limiter?: RateLimiter
   readonly changeFeed?: ChangeFeedOptions
   readonly passwords?: Passwords
@@ -44,7 +46,8 @@ export interface App {
 }
 
 /** The one place where everything is put together, for the product and for tests alike. */
-export async function buildApp({ config, db, limiter, changeFeed, passwords, maxEventLoopDelayMs, logStream }: AppParts): Promise<App> {
+export async function buildApp(parts: AppParts): Promise<App> {
+  const { config, db, owner, limiter, changeFeed, passwords, maxEventLoopDelayMs, logStream } = parts
   const draining = createDraining()
   const tracing = config.tracing && createTracing(config.tracing, (err) => http.log.warn({ err }, 'traces could not be told'))
   const http: FastifyInstance = await createHttpServer({
@@ -56,11 +59,11 @@ export async function buildApp({ config, db, limiter, changeFeed, passwords, max
     ...(maxEventLoopDelayMs !== undefined && { maxEventLoopDelayMs }),
     ...(logStream && { logStream }),
   })
-  const jobs = createJobs({ database: db, tracing, onError: (err, jobName) => http.log.error({ err, jobName }, 'job failed') })
+  const jobs = createJobs({ database: db, owner, tracing, onError: (err, jobName) => http.log.error({ err, jobName }, 'job failed') })
   const ports = await createPorts({ config, db, jobs, passwords, log: http.log })
   registerAllJobs(ports, db, http.log)
 
-  const parts = {
+  const routeParts = {
     db,
     ports,
     checksAnswers: config.checksAnswers,
@@ -68,7 +71,7 @@ export async function buildApp({ config, db, limiter, changeFeed, passwords, max
     ...createLimits(db, ports.secret),
     ...(limiter && { limiter }),
   }
-  await addAllRoutes(http, { ...parts, config, draining })
+  await addAllRoutes(http, { ...routeParts, config, draining })
 
   let endSweeping = () => Promise.resolve()
   return {

@@ -26,6 +26,8 @@ export interface Config {
   readonly siteProgressFile?: string
   /** PostgreSQL, one host or several that are tried in order; without it the embedded database runs in `dataDir`. */
   readonly databaseUrl?: string
+  /** The same database, by the role that its tables belong to; without it `databaseUrl` is that role's. */
+  readonly ownerDatabaseUrl?: string
   /** Replicas of it that make views of the data; without it the primary makes all. */
   readonly readDatabaseUrl?: string
   /** Whether statements have names in PostgreSQL's sessions; not behind a pooler that hands sessions on without them. */
@@ -124,6 +126,7 @@ const environmentSchema = v.object({
   SITE_DIR: v.optional(v.string(), './dist/h5'),
   SITE_PROGRESS: v.optional(v.string()),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.check(isDatabaseUrl))),
+  OWNER_DATABASE_URL: v.optional(v.pipe(v.string(), v.check(isDatabaseUrl))),
   READ_DATABASE_URL: v.optional(v.pipe(v.string(), v.check(isDatabaseUrl))),
   DATABASE_POOLER: v.optional(v.picklist(['withNames', 'withoutNames'])),
   POOL_SIZE: v.optional(integerSchema(1, 500), '10'),
@@ -190,6 +193,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if (environment.READ_DATABASE_URL && !environment.DATABASE_URL) {
     throw new ConfigError('READ_DATABASE_URL is set, but the embedded database has no replicas: set DATABASE_URL')
   }
+  if (environment.OWNER_DATABASE_URL && !environment.DATABASE_URL) {
+    throw new ConfigError('OWNER_DATABASE_URL is set, but the embedded database has no roles: set DATABASE_URL')
+  }
   const wrongTarget = environment.DATABASE_URL && findWrongTarget(environment.DATABASE_URL)
   if (wrongTarget) throw new ConfigError(wrongTarget)
   if (environment.BACKUP_DIR !== undefined && isWithin(environment.BACKUP_DIR, environment.DATA_DIR)) {
@@ -220,6 +226,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     siteDir: path.resolve(environment.SITE_DIR),
     ...(environment.SITE_PROGRESS !== undefined && { siteProgressFile: path.resolve(environment.SITE_PROGRESS) }),
     databaseUrl: environment.DATABASE_URL,
+    ...(environment.OWNER_DATABASE_URL !== undefined && { ownerDatabaseUrl: environment.OWNER_DATABASE_URL }),
     ...(environment.READ_DATABASE_URL !== undefined && { readDatabaseUrl: environment.READ_DATABASE_URL }),
     namesStatements: environment.DATABASE_POOLER !== 'withoutNames',
     poolSize: environment.POOL_SIZE,

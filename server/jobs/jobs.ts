@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import PgBoss from 'pg-boss'
 import { isUniqueViolation } from '@server/db/database-errors'
+import { grantDailyWork } from '@server/db/daily-role'
 import { afterCommit, stepOf, type Database, type Tx } from '@server/db/database'
 import { toJobData } from '@server/jobs/job-data'
 import { JobRunner } from '@server/jobs/job-runner'
@@ -9,6 +10,8 @@ import type { Tracing } from '@server/tracing/tracing'
 
 export interface JobsOptions {
   database: Database
+  /** By the role that makes the queue's tables; without it `database` is that role's. Needed until the jobs have started. */
+  owner?: Database | undefined
   tracing?: Tracing | undefined
   /** A job failed (it will be tried again), or the queue could not be reached. */
   onError: (error: unknown, jobName?: string) => void
@@ -47,7 +50,7 @@ function toRaceLost(error: unknown): unknown {
 
 /** Background work: queued in the business transaction, kept in the database, run by every server. */
 export function createJobs(options: JobsOptions): Jobs {
-  const { database, tracing, onError, pollSeconds = 2, schedulePollSeconds = 15, expiryPollSeconds = 20 } = options
+  const { database, owner = database, tracing, onError, pollSeconds = 2, schedulePollSeconds = 15, expiryPollSeconds = 20 } = options
   const registered = new Map<string, Registered>()
   const strictDb: PgBoss.Db = { executeSql: (text, values) => database.execute(text, values) }
   let isStarted = false
@@ -56,7 +59,7 @@ export function createJobs(options: JobsOptions): Jobs {
     db: {
       async executeSql(text, values) {
         try {
-          return await database.execute(text, values)
+          return await (isStarted ? database : owner).execute(text, values)
         } catch (error) {
           if (!isStarted) throw toRaceLost(error)
           // pg-boss leaves some of its promises alone: a rejection would end the process because the database was away
@@ -124,7 +127,8 @@ export function createJobs(options: JobsOptions): Jobs {
 
     async start() {
       await boss.start()
-      await database.transaction(setUp)
+      await owner.transaction(setUp)
+      if (owner !== database) await grantDailyWork(owner, database, 'pgboss')
       isStarted = true
       await runner.start(new Map([...registered].map(([name, job]) => [name, { handler: job.handler, ...job.options }])))
     },

@@ -18,8 +18,10 @@ interface SystemError extends Error {
   readonly hostname?: string
 }
 
-/** No such database, a wrong password, a user who may not, or not from here: PostgreSQL's own words say which. */
-const REFUSES_US = /^(3D000|28P01|28000|42501)$/
+/** No such database, a wrong password, or not from here: PostgreSQL's own words say which. */
+const REFUSES_US = /^(3D000|28P01|28000)$/
+/** The role may not do this to the tables. */
+const NOT_THE_OWNER = '42501'
 const NO_TLS = 'The server does not support SSL connections'
 const DISTRUSTED = /CERT|UNABLE_TO_VERIFY/
 
@@ -31,6 +33,9 @@ function toDatabaseSentence(error: Error): string | undefined {
   if (code === 'ECONNREFUSED') return `No PostgreSQL answers at ${address}:${port}. See DATABASE_URL.`
   if (code === 'ENOTFOUND' && isAway) return `There is no host ${hostname}. See DATABASE_URL.`
   if (REFUSES_US.test(code ?? '')) return `PostgreSQL refuses what DATABASE_URL asks for: ${message}.`
+  if (code === NOT_THE_OWNER) {
+    return `PostgreSQL refuses what DATABASE_URL asks for: ${message}. A role that may not change tables needs OWNER_DATABASE_URL beside it.`
+  }
   if (message === NO_TLS) return 'The PostgreSQL of DATABASE_URL offers no TLS, which its sslmode asks for.'
   if (DISTRUSTED.test(code ?? '')) return `The certificate of the PostgreSQL of DATABASE_URL is not trusted: ${message}. See its sslmode and sslrootcert.`
   return isAway ? `PostgreSQL does not answer as it should: ${message}. See DATABASE_URL.` : undefined

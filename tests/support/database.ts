@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Socket } from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
+import { grantDailyWork } from '@server/db/daily-role'
 import { createDatabase, type Database } from '@server/db/database'
 import { LitePool, type LiteEngine } from '@server/db/lite-pool'
 import { migrate } from '@server/db/migrate'
@@ -154,12 +155,14 @@ export function getDatabaseUrl(): Promise<string> {
  */
 const PATIENCE_MS = 600_000
 
+const prepareWith = (clock: Clock) => async (session: SqlSession): Promise<void> => {
+  count(session)
+  if (clock.offsetMs !== undefined) await session.query("select set_config('app.clock_offset_ms', $1, false)", [String(clock.offsetMs)])
+  if (clock.standsAt !== undefined) await session.query("select set_config('app.clock_stands_at', $1, false)", [clock.standsAt?.toISOString() ?? ''])
+}
+
 async function open(clock: Clock): Promise<Database> {
-  const prepareSession = async (session: SqlSession): Promise<void> => {
-    count(session)
-    if (clock.offsetMs !== undefined) await session.query("select set_config('app.clock_offset_ms', $1, false)", [String(clock.offsetMs)])
-    if (clock.standsAt !== undefined) await session.query("select set_config('app.clock_stands_at', $1, false)", [clock.standsAt?.toISOString() ?? ''])
-  }
+  const prepareSession = prepareWith(clock)
   if (adminUrl) {
     const options = { connectionString: await getDatabaseUrl(), statementTimeoutMs: 0, acquireTimeoutMs: PATIENCE_MS }
     const pool = takeKeptPool(options, () => hasMoved(clock))
@@ -232,6 +235,22 @@ export async function openTestDatabase(): Promise<Database> {
   await emptyTables(db)
   await sweepTables(db)
   return db
+}
+
+/**
+ * With DAILY_ROLE: the same database by a role of this name, which may read and write rows and nothing else, as a server has it beside
+ * OWNER_DATABASE_URL. Undefined without. Closed by who opened it.
+ */
+export async function openDailyDatabase(db: Database, role = process.env['DAILY_ROLE']): Promise<Database | undefined> {
+  if (!adminUrl || role === undefined) return undefined
+  await db.execute(`do $$ begin create role ${role}; exception when duplicate_object or unique_violation then null; end $$`)
+  const url = new URL(await getDatabaseUrl())
+  url.searchParams.set('options', `-c role=${role}`)
+  const pool = createPostgresPool({ connectionString: url.href, statementTimeoutMs: 0, acquireTimeoutMs: PATIENCE_MS })
+  const clock = clocks.get(db)
+  const daily = createDatabase({ engine: 'postgres', pool, ...(clock && { prepareSession: prepareWith(clock) }), followsRequests: true })
+  await grantDailyWork(db, daily, 'public')
+  return daily
 }
 
 /** A new database without any table, for tests of the migrations. */

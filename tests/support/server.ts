@@ -24,7 +24,7 @@ import type { Passwords } from '@server/ports/passwords'
 import { fits } from '@/api/shape'
 import { toAnswerShape } from '../../config/client-contract/shape'
 import { randomInt, randomUUID } from './chance'
-import { countTraffic, emptyTables, openTestDatabase } from './database'
+import { countTraffic, emptyTables, openDailyDatabase, openTestDatabase } from './database'
 import { createQuickFetch } from './quick-fetch'
 
 export interface CallOptions {
@@ -139,6 +139,7 @@ function asMembersGetIt<Data>(endpoint: Endpoint, answer: Answer<Data>): Answer<
 /** The whole server over real HTTP on a port of its own, on the test database. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const db = await openTestDatabase()
+  const daily = await openDailyDatabase(db)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'parcel-server-'))
   const config = readConfig({
     HOST: '127.0.0.1',
@@ -153,7 +154,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const logLines: string[] = []
   const app = await buildApp({
     config,
-    db,
+    ...(daily ? { db: daily, owner: db } : { db }),
     passwords: options.passwords ?? quickPasswords,
     ...(options.limiter !== 'own' && { limiter: options.limiter ?? noLimits }),
     // What a test has changed is known to its next request.
@@ -259,6 +260,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       leftOpen.delete(server.close)
       await app.stop()
       quick.close()
+      await daily?.close()
       await db.close()
       await rm(dataDir, { recursive: true, force: true })
     },

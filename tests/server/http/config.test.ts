@@ -35,7 +35,7 @@ describe('the demo', () => {
 })
 
 it.each([
-  ['PORT', 'eighty'], ['PORT', '70000'], ['WORKERS', '0'], ['POOL_SIZE', '0'], ['POOL_SIZE', 'many'], ['DATABASE_POOLER', 'pgbouncer'], ['DATABASE_URL', 'mysql://x'], ['READ_DATABASE_URL', 'second:5432'], ['SMTP_URL', 'mail.example'], ['DEMO', 'maybe'],
+  ['PORT', 'eighty'], ['PORT', '70000'], ['WORKERS', '0'], ['POOL_SIZE', '0'], ['POOL_SIZE', 'many'], ['DATABASE_POOLER', 'pgbouncer'], ['DATABASE_URL', 'mysql://x'], ['READ_DATABASE_URL', 'second:5432'], ['OWNER_DATABASE_URL', 'owner'], ['SMTP_URL', 'mail.example'], ['DEMO', 'maybe'],
   ['TRUST_PROXY', 'garbage'], ['TRUST_PROXY', '10.0.0.1,garbage'], ['TRUST_PROXY', '10.0.0.0/33'], ['TRUST_PROXY', '10.0.0.0/0'], ['TRUST_PROXY', 'true'], ['TRUST_PROXY', 'fe80::1%eth0'],
   ['FILE_SECRET', 'short'], ['METRICS_TOKEN', 'short'], ['ID_NUMBER_KEYS', 'short:abcd'], ['ID_NUMBER_KEYS', 'ab'.repeat(32)], ['MAIL_FROM', 'a@b.example\r\nBcc: x@y.example'],
 ])('names the setting it cannot follow: %s=%j', (name, value) => {
@@ -59,6 +59,13 @@ it('replicas are PostgreSQL’s alone', () => {
   expect(readConfig({ DATABASE_URL: 'postgres://localhost/parcel', READ_DATABASE_URL: replicas }).readDatabaseUrl).toBe(replicas)
   expect(readConfig({ DATABASE_URL: 'postgres://localhost/parcel' })).not.toHaveProperty('readDatabaseUrl')
   expect(() => readConfig({ READ_DATABASE_URL: replicas })).toThrow(/^READ_DATABASE_URL is set, but .*set DATABASE_URL$/)
+})
+
+it('the role that owns the tables is PostgreSQL’s alone', () => {
+  const owner = 'postgres://parcel_owner@localhost/parcel'
+  expect(readConfig({ DATABASE_URL: 'postgres://localhost/parcel', OWNER_DATABASE_URL: owner }).ownerDatabaseUrl).toBe(owner)
+  expect(readConfig({ DATABASE_URL: 'postgres://localhost/parcel' })).not.toHaveProperty('ownerDatabaseUrl')
+  expect(() => readConfig({ OWNER_DATABASE_URL: owner })).toThrow(/^OWNER_DATABASE_URL is set, but .*set DATABASE_URL$/)
 })
 
 describe('an aggregator of carriers’ news', () => {
