@@ -63,10 +63,25 @@ function isLockAddedTo(base) {
   return before !== undefined && addsPackagesOnly(before, readFileSync(path.join(root, LOCK), 'utf8'))
 }
 
-/** Of what a server's module does, its tests know only the contract: they go over the wire. @param {readonly string[]} files */
+/** Their tests are answered by a fake: what a server's module does, they cannot see. */
+const WITHOUT_SERVER = ['client', 'contract']
+
+/** Of what a server's module does, tests of a server know only the contract: they go over the wire. @param {readonly string[]} files */
 function contractsOf(files) {
   const domains = new Set(domainsOf(files.filter((file) => file.startsWith('server/'))))
   return sourcesOf('contract').filter((file) => domains.has(file.split('/')[1] ?? '') && /endpoints\.ts$/.test(file))
+}
+
+/**
+ * The files that see a change, for each project.
+ * @param {readonly string[]} changed
+ * @returns {(project: string) => ReadonlySet<string>}
+ */
+export function whatSees(changed) {
+  const touched = dependentsOf(changed, HUBS)
+  const seen = new Set([...touched, ...importersOf(HUBS)])
+  const overWire = new Set([...seen, ...dependentsOf(contractsOf(touched), HUBS)])
+  return (project) => (WITHOUT_SERVER.includes(project) ? seen : overWire)
 }
 
 /**
@@ -115,8 +130,7 @@ export function chooseTests(isGate) {
   if (process.env.SAMPLE === 'all') return everything('asked for')
   if (changed === undefined) return everything(`git knows no ${base} here`)
 
-  const touched = dependentsOf(changed, HUBS)
-  const seen = new Set([...touched, ...dependentsOf(contractsOf(touched), HUBS), ...importersOf(HUBS)])
+  const seenIn = whatSees(changed)
   const configured = changed.filter((file) => file !== LOCK || !isLockAddedTo(base))
   const everywhere = configured.find((file) => OF_ALL_TESTS.test(file))
   const isOfWide = everywhere !== undefined || isWide(changed)
@@ -125,7 +139,7 @@ export function chooseTests(isGate) {
   const tests = sourcesOf('tests').filter((file) => /\.test\.tsx?$/.test(file))
   const testsOf = (/** @type {string} */ project) => {
     const isSeenByAll = everywhere !== undefined || (project === 'server' && hasMigration)
-    return chooseFiles(project, tests.filter((file) => file.startsWith(`tests/${project}/`)), { changed, seen, isSeenByAll }, isGate)
+    return chooseFiles(project, tests.filter((file) => file.startsWith(`tests/${project}/`)), { changed, seen: seenIn(project), isSeenByAll }, isGate)
   }
   return {
     says: `${changed.length} files differ from ${base}${everywhere === undefined ? '' : `, ${everywhere} too`}: ${isGate && isOfWide ? `a wide change, of which ${domains.join(', ') || 'no domain'} and half of all tests have their turn` : 'what sees them, and of the rest some in turn'}`,

@@ -1,7 +1,7 @@
 import { addsPackagesOnly } from '../../scripts/added-packages.mjs'
 import { chooseCrashes, CRASHES } from '../../scripts/crashes.mjs'
 import { sourcesOf } from '../../scripts/import-graph.mjs'
-import { chooseEmbedded, chooseFiles } from '../../scripts/related.mjs'
+import { chooseEmbedded, chooseFiles, whatSees } from '../../scripts/related.mjs'
 import { turnOf } from '../../scripts/sample.mjs'
 import { SCREEN_SUITES, suiteInTurn, VISITS_OF_WIDE } from '../../scripts/screen-suites.mjs'
 import type * as sample from '../support/sample'
@@ -76,6 +76,19 @@ describe('what sees a change', () => {
     const [gate = [], hand = []] = [overCommits(1, () => inGate('client', change))[0], overCommits(1, () => byHand('client', change))[0]]
     expect(gate).toEqual(expect.arrayContaining(seen))
     expect(hand.length).toBeLessThan(seen.length)
+  })
+
+  it('is not the client where a server’s module alone has changed: its tests are answered by a fake', () => {
+    const seenIn = whatSees(['server/across/account/account-handlers.ts'])
+    const those = (project: string) => testsOf(project).filter((file) => seenIn(project).has(file))
+    // But for the two that go through all endpoints.
+    expect(those('client').length).toBeLessThan(5)
+    expect(those('server')).toContain('tests/server/account/register.test.ts')
+    // What nearly every test has around it, its server and its member, knows nothing of a module.
+    expect(those('server').length).toBeLessThan(testsOf('server').length / 2)
+    expect(those('journeys').length).toBeGreaterThan(5)
+    const seenOfContract = whatSees(['contract/account/session-endpoints.ts'])('client')
+    expect(testsOf('client').filter((file) => seenOfContract.has(file)).length).toBeGreaterThan(100)
   })
 
   it('is half of all a commit where all see it, or where it is in more than three domains', () => {

@@ -1,6 +1,4 @@
-import { login } from '@contract/account/session-endpoints'
-import { DAY_MS } from '@contract/kit/time'
-import { resetClock, setClockOffset } from './database'
+import { resetClock } from './database'
 import { aPlatform, type Setup, type TestPlatform } from './platform'
 import { startTestServer, type TestMember, type TestServer, type TestServerOptions } from './server'
 
@@ -48,15 +46,4 @@ export function useMember(server: FileServer, given?: Parameters<TestServer['sig
   const member = {} as TestMember
   server.whenEmptied(async () => Object.assign(member, await server.signUpMember(given)))
   return member
-}
-
-/** So many days after now. */
-export async function goToDay(server: TestServer, member: TestMember, days: number): Promise<void> {
-  setClockOffset(server.db, days * DAY_MS)
-  await signInAgain(server, member)
-}
-
-/** Where the clock was moved: the session of before may be over then. */
-export async function signInAgain(server: TestServer, member: TestMember): Promise<void> {
-  Object.assign(member, await server.ask(login, { email: member.email, password: member.password }))
 }

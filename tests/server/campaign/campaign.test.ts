@@ -10,11 +10,12 @@ import { setNoticePreference } from '@contract/notification/notification-endpoin
 import { remindOfCampaigns } from '@server/community/campaign/campaign-reminders'
 import { aCampaign, aCampaignPublication, type CampaignPublication } from '../../support/campaigns'
 import { stopClock } from '../../support/database'
+import { signInAgain } from '../../support/go-to-day'
 import { packingPlatform } from '../../support/orders'
 import { anOperatorPhoto, aPhoto } from '../../support/parcels'
 import { aPublication } from '../../support/rewards'
 import type { TestMember } from '../../support/server'
-import { signInAgain, useMember, usePlatform, useTestServer } from '../../support/use-server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 const server = useTestServer()
 const platform = usePlatform(server, packingPlatform)

@@ -11,9 +11,10 @@ import { confirmByTime } from '@server/trade/order/order-end-service'
 import { cancelOverdueOrders, confirmOldShipments } from '@server/trade/order/order-jobs'
 import { stopClock } from '../../support/database'
 import { fingerprint } from '../../support/fingerprint'
+import { signInAgain } from '../../support/go-to-day'
 import { aCredit, anApplication, aPricedOrder, aShippedOrder, packingPlatform } from '../../support/orders'
 import { aParcelInStock } from '../../support/parcels'
-import { signInAgain, useMember, usePlatform, useTestServer } from '../../support/use-server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 /** A quarter of an hour before midnight in Dongguan, so that the warehouse's day and the world's differ. */
 const moments = [

@@ -8,10 +8,11 @@ import { getWallet } from '@contract/wallet/wallet-endpoints'
 import { allParcelFollowers } from '@server/app/all-parcel-followers'
 import { confirmOldShipments } from '@server/trade/order/order-jobs'
 import { stopClock } from '../../support/database'
+import { signInAgain } from '../../support/go-to-day'
 import { expectLedgerInOrder } from '../../support/ledger-audit'
 import { aCredit, aPricedOrder, aShippedOrder, packingPlatform } from '../../support/orders'
 import type { TestMember } from '../../support/server'
-import { signInAgain, useMember, usePlatform, useTestServer } from '../../support/use-server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 const moments = [
   ['now', new Date('2026-11-21T15:45:00.000Z'), '2028-11-21T15:45:00.000Z'],

@@ -9,10 +9,11 @@ import { submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { reviewTransfer } from '@contract/wallet/wallet-operator-endpoints'
 import { aPicture } from '../../support/a-picture'
 import { stopClock } from '../../support/database'
+import { signInAgain } from '../../support/go-to-day'
 import { expectLedgerInOrder } from '../../support/ledger-audit'
 import { aCredit, anApplication, aPricedOrder, packingPlatform } from '../../support/orders'
 import { aCoupon, anOffer, aPublication, somePoints } from '../../support/rewards'
-import { signInAgain, useMember, usePlatform, useTestServer } from '../../support/use-server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 const server = useTestServer()
 const platform = usePlatform(server, packingPlatform)

@@ -4,7 +4,8 @@ import { limits } from '@contract/limits'
 import { randomBytes, randomUUID } from '../../support/chance'
 import { setClockOffset } from '../../support/database'
 import { aPicture } from '../../support/a-picture'
-import { signInAgain, useMember, useTestServer } from '../../support/use-server'
+import { signInAgain } from '../../support/go-to-day'
+import { useMember, useTestServer } from '../../support/use-server'
 
 const server = useTestServer()
 const member = useMember(server)

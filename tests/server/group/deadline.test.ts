@@ -2,11 +2,12 @@ import { listHall, listOwnGroups } from '@contract/group/group-endpoints'
 import { operatorListGroups } from '@contract/group/group-operator-endpoints'
 import { DAY_MS, HOUR_MS } from '@contract/kit/time'
 import { limits } from '@contract/limits'
+import { signInAgain } from '../../support/go-to-day'
 import { aFormedGroup, aGroup, groupPlatform, joinWithParcel, priceIt } from '../../support/groups'
 import { stopClock } from '../../support/database'
 import { aCredit } from '../../support/orders'
 import { aParcelInStock } from '../../support/parcels'
-import { signInAgain, useMember, usePlatform, useTestServer } from '../../support/use-server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 import { as, groupActs, refusal } from './group-acts'
 
 // What ends by time does so by the database's clock, to the millisecond, whatever the jobs have come to.

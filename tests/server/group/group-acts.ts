@@ -10,8 +10,8 @@ import { moveGroupsByTime } from '@server/trade/group/group-jobs'
 import { findFaults } from '../../support/book-faults'
 import { stopClock } from '../../support/database'
 import { fingerprint } from '../../support/fingerprint'
+import { signInAgain } from '../../support/go-to-day'
 import { expectLedgerInOrder } from '../../support/ledger-audit'
-import { signInAgain } from '../../support/use-server'
 import type { TestMember, TestServer } from '../../support/server'
 
 // What members do with groups and what they then see, in a word each.

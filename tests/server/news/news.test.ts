@@ -7,10 +7,11 @@ import { operatorListNews, saveNews, withdrawNews } from '@contract/news/news-op
 import * as service from '@server/community/news/news-service'
 import { stopClock } from '../../support/database'
 import { explain } from '../../support/explain'
+import { signInAgain } from '../../support/go-to-day'
 import { aNewsText, someNews, writeNews, type NewsWriting } from '../../support/news'
 import { anOperatorPhoto, aPhoto } from '../../support/parcels'
 import type { TestMember } from '../../support/server'
-import { signInAgain, useMember, usePlatform, useTestServer } from '../../support/use-server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 const server = useTestServer()
 const platform = usePlatform(server)

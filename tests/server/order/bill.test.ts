@@ -6,10 +6,11 @@ import { getParcel } from '@contract/parcel/one-parcel-endpoints'
 import { auditLedger } from '@server/money/wallet/ledger'
 import { listFinanceLines } from '@server/money/wallet/wallet-service'
 import { randomUUID } from '../../support/chance'
+import { goToDay } from '../../support/go-to-day'
 import { aBill, aCredit, anAddress, anApplication, anOrder, aPaidOrder, aPricedOrder, packingPlatform } from '../../support/orders'
 import { aParcelInStock, aPhoto } from '../../support/parcels'
 import type { TestMember } from '../../support/server'
-import { goToDay, useMember, usePlatform, useTestServer } from '../../support/use-server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 const server = useTestServer()
 const platform = usePlatform(server, packingPlatform)

@@ -5,8 +5,9 @@ import { auditLedger } from '@server/money/wallet/ledger'
 import { cancelOverdueOrders } from '@server/trade/order/order-jobs'
 import { aPicture } from '../../support/a-picture'
 import { stopClock } from '../../support/database'
+import { signInAgain } from '../../support/go-to-day'
 import { aCredit, aPricedOrder, packingPlatform } from '../../support/orders'
-import { signInAgain, useMember, usePlatform, useTestServer } from '../../support/use-server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 // No job runs here unless a test says so: it is the deadline that ends an order, and the job only writes it down.
 

@@ -4,9 +4,10 @@ import { getParcel } from '@contract/parcel/one-parcel-endpoints'
 import { allParcelFollowers } from '@server/app/all-parcel-followers'
 import type { Database } from '@server/db/database'
 import { cancelOverdueOrders, confirmOldShipments } from '@server/trade/order/order-jobs'
+import { goToDay } from '../../support/go-to-day'
 import { aBill, aCredit, anApplication, anOrder, aPaidOrder, aPricedOrder, aShippedOrder, packingPlatform } from '../../support/orders'
 import type { TestMember } from '../../support/server'
-import { goToDay, useMember, usePlatform, useTestServer } from '../../support/use-server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 const server = useTestServer()
 const platform = usePlatform(server, packingPlatform)

@@ -9,12 +9,13 @@ import { sendFeedback } from '@contract/support/feedback-endpoints'
 import { getWallet, submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { listMessages } from '@contract/notification/message-endpoints'
 import { listFinanceLines } from '@server/money/wallet/wallet-service'
+import { goToDay } from '../../support/go-to-day'
 import { aFormedGroup, groupPlatform, priceIt } from '../../support/groups'
 import { expectLedgerInOrder } from '../../support/ledger-audit'
 import { aCredit, anOrder, aPaidOrder, aPricedOrder, aShippedOrder } from '../../support/orders'
 import { aParcelInStock, anOperatorPhoto } from '../../support/parcels'
 import { aCoupon, somePoints } from '../../support/rewards'
-import { goToDay, useMember, usePlatform, useTestServer } from '../../support/use-server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 // The warehouse sends an application back that it cannot carry out.
 

@@ -2,9 +2,10 @@ import { confirmReceipt, getOrder } from '@contract/order/order-endpoints'
 import { trackOrder } from '@contract/order/order-operator-endpoints'
 import { toTrackKind } from '@contract/order/carrier-words'
 import { changeSettings } from '@server/base/system/system-service'
+import { goToDay } from '../../support/go-to-day'
 import { anOrder, aPaidOrder, aShippedOrder, packingPlatform } from '../../support/orders'
 import type { TestMember } from '../../support/server'
-import { goToDay, useMember, usePlatform, useTestServer } from '../../support/use-server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 const server = useTestServer()
 const platform = usePlatform(server, packingPlatform)

@@ -2,9 +2,10 @@ import { errorTexts } from '@contract/kit/errors'
 import { limits } from '@contract/limits'
 import { checkTrackingNumber, forecastParcel, updateForecast, withdrawForecast } from '@contract/parcel/forecast-endpoints'
 import { receiveParcel } from '@contract/parcel/parcel-operator-endpoints'
+import { goToDay } from '../../support/go-to-day'
 import { aForecast, aForecastParcel, anArrival } from '../../support/parcels'
 import type { TestMember } from '../../support/server'
-import { goToDay, useMember, usePlatform, useTestServer } from '../../support/use-server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 const server = useTestServer()
 const platform = usePlatform(server)

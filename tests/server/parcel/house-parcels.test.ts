@@ -15,9 +15,10 @@ import { makeStockedParcel, returnToShelf, type StockedParcel } from '@server/go
 import type { ParcelFollowers } from '@server/goods/parcel/parcel-follower'
 import { markParcelsShipped, markParcelsSigned } from '@server/goods/parcel/parcel-packing-service'
 import { settleProblem as settle, markReturned as sendBack } from '@server/goods/parcel/problem-service'
+import { goToDay } from '../../support/go-to-day'
 import { anApplication, anOrder, aPaidOrder, packingPlatform } from '../../support/orders'
 import { aForecast, anArrival, aParcelInStock, aScalePhoto } from '../../support/parcels'
-import { goToDay, useMember, usePlatform, useTestServer } from '../../support/use-server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 const server = useTestServer()
 const platform = usePlatform(server, packingPlatform)

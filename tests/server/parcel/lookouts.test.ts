@@ -6,10 +6,11 @@ import { endLookout, leaveLookout, listLookouts } from '@contract/parcel/lookout
 import { operatorListLookouts } from '@contract/parcel/lookout-operator-endpoints'
 import { receiveParcel } from '@contract/parcel/parcel-operator-endpoints'
 import { setClockOffset } from '../../support/database'
+import { signInAgain } from '../../support/go-to-day'
 import { packingPlatform } from '../../support/orders'
 import { aForecast, anArrival, aPoolParcel } from '../../support/parcels'
 import type { TestMember } from '../../support/server'
-import { signInAgain, useMember, usePlatform, useTestServer } from '../../support/use-server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 const server = useTestServer()
 const platform = usePlatform(server, packingPlatform)

@@ -5,9 +5,10 @@ import { getParcel } from '@contract/parcel/one-parcel-endpoints'
 import { countParcels } from '@contract/parcel/parcel-endpoints'
 import { completeParcel } from '@contract/parcel/forecast-endpoints'
 import { flagParcel } from '@contract/parcel/parcel-operator-endpoints'
+import { goToDay } from '../../support/go-to-day'
 import { aBill, anApplication, anOrder, aPaidOrder, aShippedOrder, packingPlatform } from '../../support/orders'
 import { aParcelInStock } from '../../support/parcels'
-import { goToDay, useMember, usePlatform, useTestServer } from '../../support/use-server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 const server = useTestServer()
 const platform = usePlatform(server, packingPlatform)

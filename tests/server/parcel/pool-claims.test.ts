@@ -11,10 +11,11 @@ import { listParcels } from '@contract/parcel/parcel-endpoints'
 import { flagParcel, operatorListParcels, reassignParcel, settleProblem } from '@contract/parcel/parcel-operator-endpoints'
 import { randomUUID } from '../../support/chance'
 import { setClockOffset, testEngine } from '../../support/database'
+import { signInAgain } from '../../support/go-to-day'
 import { packingPlatform } from '../../support/orders'
 import { aForecast, aParcelInStock, aPhoto, aPoolParcel } from '../../support/parcels'
 import type { TestMember } from '../../support/server'
-import { signInAgain, useMember, usePlatform, useTestServer } from '../../support/use-server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 const server = useTestServer()
 const platform = usePlatform(server, packingPlatform)

@@ -10,10 +10,11 @@ import { allMemberParts } from '@server/app/all-member-parts'
 import { listOwnTables } from '@server/kit/member-part'
 import { randomUUID } from '../../support/chance'
 import { testEngine } from '../../support/database'
+import { goToDay } from '../../support/go-to-day'
 import { anAddress, anApplication, packingPlatform } from '../../support/orders'
 import { aForecast, aForecastParcel, anArrival, aParcelInStock, aTrackingNumber } from '../../support/parcels'
 import type { TestMember } from '../../support/server'
-import { goToDay, useMember, usePlatform, useTestServer } from '../../support/use-server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 const server = useTestServer()
 const platform = usePlatform(server, packingPlatform)

@@ -11,10 +11,11 @@ import { reviewTransfer } from '@contract/wallet/wallet-operator-endpoints'
 import { expireAllPoints } from '@server/money/points/points-jobs'
 import { listDriftedPoints } from '@server/money/points/points-store'
 import { stopClock } from '../../support/database'
+import { signInAgain } from '../../support/go-to-day'
 import { expectLedgerInOrder } from '../../support/ledger-audit'
 import { aCredit, aPricedOrder, aShippedOrder, packingPlatform } from '../../support/orders'
 import { somePoints } from '../../support/rewards'
-import { signInAgain, useMember, usePlatform, useTestServer } from '../../support/use-server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 const server = useTestServer()
 const platform = usePlatform(server, packingPlatform)

@@ -10,9 +10,10 @@ import { liftSuspensions } from '@server/trade/agent/agent-jobs'
 import { forgetRefusedIds } from '@server/trade/agent/id-data'
 import { agentDuties } from '@server/trade/proxy-deal/deal-duties'
 import { resetClock, setClockOffset } from '../../support/database'
+import { goToDay } from '../../support/go-to-day'
 import { aFileOf, ageAccount, anAgent, anAgentApplication, anApplicationForm, anIdNumber, setDeals } from '../../support/proxy'
 import type { TestMember } from '../../support/server'
-import { goToDay, useMember, usePlatform, useTestServer } from '../../support/use-server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 const server = useTestServer()
 const platform = usePlatform(server)

@@ -3,9 +3,10 @@ import { pay } from '@contract/payment/pay-endpoints'
 import * as deals from '@contract/proxy/deal-endpoints'
 import { resetClock, stopClock } from '../../support/database'
 import { aDeal, aStockedDeal, type Parties } from '../../support/deals'
+import { signInAgain } from '../../support/go-to-day'
 import { aCredit, packingPlatform } from '../../support/orders'
 import { anAgent } from '../../support/proxy'
-import { signInAgain, useMember, usePlatform, useTestServer } from '../../support/use-server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 // The instants of a deal, to the millisecond, by the database's time and without any job.
 

@@ -9,8 +9,9 @@ import { createMallGateway } from '@server/ports/mall-gateway/mall-gateway'
 import type { MallGateway } from '@server/ports/mall-gateway/mall-gateway-port'
 import { setClockOffset } from '../../support/database'
 import { FakeMallGateway, type Fault } from '../../support/fake-mall-gateway'
+import { signInAgain } from '../../support/go-to-day'
 import type { TestMember } from '../../support/server'
-import { signInAgain, useMember, useTestServer } from '../../support/use-server'
+import { useMember, useTestServer } from '../../support/use-server'
 
 let gateway: FakeMallGateway
 const server = useTestServer({

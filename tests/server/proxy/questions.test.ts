@@ -7,13 +7,14 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/kit/time'
 import { getWallet } from '@contract/wallet/wallet-endpoints'
 import { expirePurchases } from '@server/trade/proxy-order/proxy-order-jobs'
 import { stopClock } from '../../support/database'
+import { signInAgain } from '../../support/go-to-day'
 import { expectLedgerInOrder } from '../../support/ledger-audit'
 import { useMall } from '../../support/mall'
 import { aCredit, packingPlatform } from '../../support/orders'
 import {
   aPaidPurchaseOrder, aProof, aPurchaseOrder, BULB, buy, expectPurchasesInOrder, ForeignShops, KEYBOARD, LAMP, PICTURE_68, toBuying, wanted,
 } from '../../support/purchases'
-import { signInAgain, useMember, usePlatform } from '../../support/use-server'
+import { useMember, usePlatform } from '../../support/use-server'
 
 // What buyers ask, what the member's rule answers by itself, and the instants at which it is too late.
 

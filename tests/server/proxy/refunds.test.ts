@@ -7,6 +7,7 @@ import { getWallet } from '@contract/wallet/wallet-endpoints'
 import { DAY_MS, HOUR_MS } from '@contract/kit/time'
 import { expirePurchases, watchPurchases } from '@server/trade/proxy-order/proxy-order-jobs'
 import { setClockOffset } from '../../support/database'
+import { signInAgain } from '../../support/go-to-day'
 import { expectLedgerInOrder } from '../../support/ledger-audit'
 import { useMall } from '../../support/mall'
 import { packingPlatform } from '../../support/orders'
@@ -14,7 +15,7 @@ import { aCoupon, somePoints } from '../../support/rewards'
 import {
   aPaidPurchaseOrder, aProof, aPurchaseOrder, bringIn, buy, expectPurchasesInOrder, ForeignShops, LAMP, payPurchase, PICTURE_68, toBuying, wanted,
 } from '../../support/purchases'
-import { signInAgain, useMember, usePlatform } from '../../support/use-server'
+import { useMember, usePlatform } from '../../support/use-server'
 
 // What comes back of purchases, by stage, with points and coupons: the figures of the design's cases.
 

@@ -10,9 +10,10 @@ import { placeHouseBid, refuseRequest, withdrawHouseBid } from '@contract/proxy/
 import { expireRequests, tellOfBids } from '@server/trade/proxy-request/request-jobs'
 import { randomUUID } from '../../support/chance'
 import { resetClock, stopClock } from '../../support/database'
+import { signInAgain } from '../../support/go-to-day'
 import { aBid, aBidForm, anAgent, anAgentApplication, anOpenRequest } from '../../support/proxy'
 import type { TestMember } from '../../support/server'
-import { signInAgain, usePlatform, useTestServer } from '../../support/use-server'
+import { usePlatform, useTestServer } from '../../support/use-server'
 
 /*
  * Two worlds that differ in the bids of another agent alone look the same to everybody but that agent, the request's member and the staff:

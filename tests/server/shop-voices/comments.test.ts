@@ -15,6 +15,7 @@ import {
   withdrawReview,
 } from '@contract/shop/voice-endpoints'
 import { answerVoice, approveVoice, operatorListVoices, refuseVoice } from '@contract/shop/voice-operator-endpoints'
+import { goToDay } from '../../support/go-to-day'
 import type { TestMember } from '../../support/server'
 import { aShop, shopPlatform } from '../../support/shop-orders'
 import {
@@ -26,7 +27,7 @@ import {
   approveReview,
   aReceivedLine,
 } from '../../support/shop-voices'
-import { goToDay, useMember, usePlatform, useTestServer } from '../../support/use-server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 const server = useTestServer()
 const platform = usePlatform(server, shopPlatform)

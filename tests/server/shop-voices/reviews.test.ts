@@ -11,11 +11,12 @@ import {
   writeReview,
 } from '@contract/shop/voice-endpoints'
 import { approveVoice, operatorListVoices, refuseVoice } from '@contract/shop/voice-operator-endpoints'
+import { goToDay } from '../../support/go-to-day'
 import { anUpload } from '../../support/posts'
 import { aShopOrder, bringGoods, payShopOrder, shopPlatform } from '../../support/shop-orders'
 import { aPublicReview, aReceivedLine, approveReview, aReview } from '../../support/shop-voices'
 import type { TestMember } from '../../support/server'
-import { goToDay, useMember, usePlatform, useTestServer } from '../../support/use-server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 const server = useTestServer()
 const platform = usePlatform(server, shopPlatform)

@@ -17,6 +17,7 @@ import { getWallet } from '@contract/wallet/wallet-endpoints'
 import { alarmOfLate, expireAfterSales, type LateAfterSales } from '@server/trade/shop-order/after-sale/after-sale-jobs'
 import { confirmOldShopOrders } from '@server/trade/shop-order/shop-order-jobs'
 import { setClockOffset, stopClock } from '../../support/database'
+import { signInAgain } from '../../support/go-to-day'
 import { expectLedgerInOrder } from '../../support/ledger-audit'
 import { aPaidOrder, anAddress } from '../../support/orders'
 import { aScalePhoto } from '../../support/parcels'
@@ -24,7 +25,7 @@ import { anUpload } from '../../support/posts'
 import { somePoints } from '../../support/rewards'
 import { aShop, bringGoods, expectShopInOrder, shopPlatform, type SkuIds } from '../../support/shop-orders'
 import { aPickedOrder, aShipment, stock } from '../../support/shop-stock'
-import { signInAgain, useMember, usePlatform, useTestServer } from '../../support/use-server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 // After-sale of the shop, design 5.4: each row of its table, and amounts by the numbered cases.
 

@@ -5,10 +5,10 @@ import { confirmShopReceipt, getShopOrder } from '@contract/shop/shop-order-endp
 import { shipShopOrder, startPicking } from '@contract/shop/shop-order-operator-endpoints'
 import { getNow } from '@server/db/clock'
 import { stopClock } from '../../support/database'
+import { signInAgain } from '../../support/go-to-day'
 import { anAddress } from '../../support/orders'
 import { aShop, aShopOrder, shopPlatform, type SkuIds } from '../../support/shop-orders'
 import { aShipment } from '../../support/shop-stock'
-import { signInAgain } from '../../support/use-server'
 import { aShippingScene, type ShippingScene } from '../wechat/shipping-scene'
 
 // What WeChat is told of goods that were sent home, when it does not know their payment yet.

@@ -14,13 +14,14 @@ import { COMPENSATION_PHOTO_KINDS } from '@contract/support/compensation'
 import { fileCompensation } from '@contract/support/compensation-endpoints'
 import { getWallet } from '@contract/wallet/wallet-endpoints'
 import { stopClock } from '../../support/database'
+import { signInAgain } from '../../support/go-to-day'
 import { expectLedgerInOrder } from '../../support/ledger-audit'
 import { anApplication, anOrder, aPaidOrder } from '../../support/orders'
 import { anUpload } from '../../support/posts'
 import { somePoints } from '../../support/rewards'
 import { aShop, expectShopInOrder, shopPlatform, type SkuIds } from '../../support/shop-orders'
 import { aBox, aPickedOrder, stock } from '../../support/shop-stock'
-import { signInAgain, useMember, usePlatform, useTestServer } from '../../support/use-server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 // A part of a parcel of joined goods goes back to the shelf, design 5.5.
 

@@ -10,12 +10,13 @@ import { getShopOrder, returnToShelf } from '@contract/shop/shop-order-endpoints
 import { listShelfReturns, restockParcel } from '@contract/shop/shop-order-operator-endpoints'
 import { getWallet } from '@contract/wallet/wallet-endpoints'
 import { setClockOffset } from '../../support/database'
+import { signInAgain } from '../../support/go-to-day'
 import { expectLedgerInOrder } from '../../support/ledger-audit'
 import { anAddress, anApplication, anOrder, aPaidOrder } from '../../support/orders'
 import { somePoints } from '../../support/rewards'
 import { aShop, expectShopInOrder, shopPlatform, type SkuIds } from '../../support/shop-orders'
 import { aBox, aPickedOrder, stock } from '../../support/shop-stock'
-import { signInAgain, useMember, usePlatform, useTestServer } from '../../support/use-server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 const server = useTestServer()
 const platform = usePlatform(server, shopPlatform)

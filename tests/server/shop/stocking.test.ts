@@ -11,6 +11,7 @@ import { sendBackShopOrder, shipShopOrder, shortShopOrder, stockShopOrder } from
 import { updateAddress } from '@contract/address/address-endpoints'
 import { followShopParcels } from '@server/trade/shop-order/parcel-following'
 import { confirmOldShopOrders } from '@server/trade/shop-order/shop-order-jobs'
+import { goToDay } from '../../support/go-to-day'
 import { expectLedgerInOrder } from '../../support/ledger-audit'
 import { aPaidOrder, anAddress } from '../../support/orders'
 import { aParcelInStock } from '../../support/parcels'
@@ -18,7 +19,7 @@ import { aCoupon, somePoints } from '../../support/rewards'
 import { aSku, importBatch } from '../../support/shop'
 import { aShop, aShopOrder, expectShopInOrder, payShopOrder, shopPlatform, type SkuIds } from '../../support/shop-orders'
 import { aBox, aPickedOrder, aShipment, stock } from '../../support/shop-stock'
-import { goToDay, useMember, usePlatform, useTestServer } from '../../support/use-server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 const server = useTestServer()
 const platform = usePlatform(server, shopPlatform)

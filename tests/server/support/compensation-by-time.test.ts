@@ -7,9 +7,10 @@ import { fileCompensation, getCompensationTerms } from '@contract/support/compen
 import { allParcelFollowers } from '@server/app/all-parcel-followers'
 import { confirmOldShipments } from '@server/trade/order/order-jobs'
 import { stopClock } from '../../support/database'
+import { signInAgain } from '../../support/go-to-day'
 import { aShippedOrder, packingPlatform } from '../../support/orders'
 import { aPhoto } from '../../support/parcels'
-import { signInAgain, useMember, usePlatform, useTestServer } from '../../support/use-server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 // Time has signed for a box, and not its member: how long damaged and missing goods can be reported, to the millisecond.
 

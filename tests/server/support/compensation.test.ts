@@ -8,11 +8,12 @@ import { getFeedback } from '@contract/support/feedback-endpoints'
 import { closeFeedback } from '@contract/support/feedback-operator-endpoints'
 import { getWallet } from '@contract/wallet/wallet-endpoints'
 import { listFinanceLines } from '@server/money/wallet/wallet-service'
+import { goToDay } from '../../support/go-to-day'
 import { expectLedgerInOrder } from '../../support/ledger-audit'
 import { aPaidOrder, aShippedOrder, packingPlatform } from '../../support/orders'
 import { aPhoto } from '../../support/parcels'
 import type { TestMember } from '../../support/server'
-import { goToDay, useMember, usePlatform, useTestServer } from '../../support/use-server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 const server = useTestServer()
 const platform = usePlatform(server, packingPlatform)

@@ -6,9 +6,10 @@ import { getStatement, getWallet, listFinance } from '@contract/wallet/wallet-en
 import { releaseEndedHolds } from '@server/money/wallet/hold-jobs'
 import { auditLedger, getBalance } from '@server/money/wallet/ledger'
 import { setClockOffset } from '../../support/database'
+import { signInAgain } from '../../support/go-to-day'
 import { aCredit, aPricedOrder, packingPlatform } from '../../support/orders'
 import type { TestMember } from '../../support/server'
-import { signInAgain, useMember, usePlatform, useTestServer } from '../../support/use-server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 // Money that is set aside: shown, explained, not to spend meanwhile, and back once, by an operator or by time.
 
