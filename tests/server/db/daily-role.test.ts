@@ -20,6 +20,9 @@ function describeDailyRole(): void {
   })
   afterAll(async () => {
     await daily.close()
+    await owner.execute(`drop owned by ${ROLE}`)
+    // A database that a killed run has left behind may still know it: whoever drops that comes to this the next time.
+    await owner.execute(`drop role ${ROLE}`).catch(() => undefined)
     await owner.close()
   })
 
