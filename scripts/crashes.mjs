@@ -13,6 +13,7 @@ const SHOP = /^server\/trade\/shop-(order|cart|catalogue)\//
 
 /** Test → the files that it is about. */
 export const CRASHES = /** @type {Record<string, readonly RegExp[]>} */ ({
+  'calls-home': [PROCESS, /^server\/(ports|messaging)\//],
   copies: [DISK, /^server\/upkeep\/embedded\//],
   'deals-killed': [JOBS, DEALS],
   'deals-side-by-side': [JOBS, DEALS, /^server\/money\/wallet\//],

@@ -32,9 +32,9 @@ const folder = 'tests/torture'
  * A bar in milliseconds needs a quiet machine; of the lists, `npm test` counts nodes and steps (tests/budgets). So it weighs three of the
  * screens that were left, in turn. How fast pages are beside an ailing gateway is a ratio, and on a busy machine one of chance. Two taps
  * on each control take hours; tests/journeys/double-taps has those of the main job. An image installs all packages anew. A failover needs a
- * cluster's programs, and waits for its time limits; so does an object store.
+ * cluster's programs, and waits for its time limits; so does an object store. Advisories come without a change.
  */
-const ONLY_IN_FULL = ['double-taps', 'failover', 'image', 'long-lists', 'mall-away', 'object-store', 'pages-that-go']
+const ONLY_IN_FULL = ['advisories', 'double-taps', 'failover', 'image', 'long-lists', 'mall-away', 'object-store', 'pages-that-go']
 const names = readdirSync(path.join(root, folder))
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => name.slice(0, -'.test.ts'.length))
@@ -64,7 +64,7 @@ const together = [
   ['accessibility', 'layout'],
   ['same-texts', 'stored-script'],
   ['ending', 'first-start', 'packages'],
-  ['disk-full', 'second-process', 'outbox', 'shipping-reports', 'shop', 'deals-killed'],
+  ['disk-full', 'second-process', 'calls-home', 'outbox', 'shipping-reports', 'shop', 'deals-killed'],
   ['kill', 'power-loss', 'postgres-away', 'pooler', 'stale-polls', 'moves', 'copies', 'point-in-time'],
 ]
 

@@ -6,8 +6,8 @@ import { allPayables } from '@server/app/all-payables'
 import type { Config } from '@server/config/config'
 import { createDatabaseLook } from '@server/http/pipeline/database-look'
 import type { Draining } from '@server/http/pipeline/draining'
-import { addRefusedSignIns } from '@server/http/pipeline/refused-sign-ins'
 import { addRoutes, type RouterParts } from '@server/http/pipeline/router'
+import { addSignInLog } from '@server/http/pipeline/sign-in-log'
 import { addCarrierPushed } from '@server/http/routes/carrier-pushed'
 import { addExports } from '@server/http/routes/exports'
 import { addHealth } from '@server/http/routes/health'
@@ -31,7 +31,7 @@ interface Parts extends RouterParts {
 /** Everything that answers: endpoints, and what is no endpoint. */
 export async function addAllRoutes(http: FastifyInstance, { config, draining, ...parts }: Parts): Promise<void> {
   const { db, ports } = parts
-  addRefusedSignIns(http, ports.secret)
+  addSignInLog(http, ports.secret)
   const lookAtDatabase = createDatabaseLook(db)
   addMetrics(http, {
     ...{ db, lookAtDatabase, jobs: ports.jobs, dataDir: config.dataDir },

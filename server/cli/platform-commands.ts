@@ -6,10 +6,23 @@ import {
   revokeOperatorKey,
   setUpPlatform,
 } from '@contract/operator/operator-endpoints'
+import type { OutputOf } from '@contract/kit/endpoint'
+import { DAY_MS } from '@contract/kit/time'
 import { getWord, UsageError, type Command } from '@server/cli/command'
 import { readDocument } from '@server/cli/read-document'
 import { readChoice, readCount } from '@server/cli/read-values'
-import { toFacts, toMinute, toTable, withMore } from '@server/cli/text-table'
+import { toFacts, toMinute, toPlain, toTable, withMore } from '@server/cli/text-table'
+
+/** As the alert OperatorKeyEnds (operations/alerts.yml). */
+const REMIND_DAYS = 14
+
+function listEndingSoon(keys: OutputOf<typeof listOperatorKeys>): string[] {
+  const soon = keys.filter(({ endsAt, revokedAt }) => {
+    const leftMs = endsAt === undefined || revokedAt !== undefined ? -1 : Date.parse(endsAt) - Date.now()
+    return leftMs > 0 && leftMs < REMIND_DAYS * DAY_MS
+  })
+  return soon.map(({ name, endsAt }) => `ends soon: ${toPlain(name)}, ${toMinute(endsAt)}; keys create makes the next one`)
+}
 
 export const platformCommands: readonly Command[] = [
   {
@@ -48,7 +61,8 @@ export const platformCommands: readonly Command[] = [
           toMinute(key.endsAt),
           key.networks.join(' '),
         ])
-        return { data: keys, text: toTable(['key', 'name', 'scope', 'created', 'last used', 'revoked', 'ends', 'from'], rows) }
+        const table = toTable(['key', 'name', 'scope', 'created', 'last used', 'revoked', 'ends', 'from'], rows)
+        return { data: keys, text: [table, ...listEndingSoon(keys)].join('\n') }
       }
       if (act === 'create') {
         const name = typed.find('name')
@@ -56,9 +70,10 @@ export const platformCommands: readonly Command[] = [
         const scope = readChoice(typed.find('scope') ?? '', OPERATOR_SCOPES, 'scope')
         const days = typed.find('days')
         const created = await server.ask(createOperatorKey, { name, scope, days: days === undefined ? undefined : readCount(days), networks: [...typed.list('from')] })
+        const lives = days === undefined ? undefined : `for ${days} days; the list and an alert tell ${REMIND_DAYS} days before`
         return {
           data: created,
-          text: toFacts({ key: created.key, id: created.operatorKeyId, note: 'keep it: it is shown this once' }),
+          text: toFacts({ key: created.key, id: created.operatorKeyId, opens: lives, note: 'keep it: it is shown this once' }),
         }
       }
       if (act === 'revoke' && keyId !== undefined) {

@@ -55,6 +55,11 @@ export type Handler<E extends Endpoint, Prepared = undefined> = (
 export interface RouteOptions {
   /** A success shows that who asks is the account of the input's e-mail: where it asked from is a known network then. */
   readonly provesAccount?: boolean
+  /**
+   * Its input proves who asks (a password, a mailed code, another platform's word): a success is a line of the log, as a refusal is. Where
+   * not each success is one, its answer tells.
+   */
+  readonly provesWho?: true | ((answer: unknown) => boolean)
   /** It says something that `member_changes` notes nothing of: other members' rows, or what is no change of the member's own. */
   readonly alwaysInFull?: boolean
 }

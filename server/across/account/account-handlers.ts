@@ -6,6 +6,7 @@ import { Refusal } from '@contract/kit/envelope'
 import { limits } from '@contract/limits'
 import * as accounts from '@server/across/account/account-service'
 import { sendMailCode } from '@server/across/account/mail-code-service'
+import { hasSignedIn } from '@server/across/account/linked-sign-in-service'
 import * as profiles from '@server/across/account/profile-service'
 import { identifyByCode, linkByIdentity, linkByTicket, readPhone, signInByIdentity, unlink } from '@server/across/account/wechat-sign-in-service'
 import * as members from '@server/base/member/member-service'
@@ -23,6 +24,7 @@ export const accountHandlers: HandlerList = [
     register,
     ({ ports, input }) => accounts.hashNewPassword(ports, input.password),
     ({ tx, ports, input, prepared }) => accounts.register(tx, ports, { identity: input, passwordHash: prepared }),
+    { provesWho: true },
   ),
 
   handlePrepared(
@@ -30,13 +32,14 @@ export const accountHandlers: HandlerList = [
     ({ ports, input }) => accounts.hashNewPassword(ports, input.password),
     async ({ tx, ports, input, prepared, language }) =>
       (await accounts.resetPassword(tx, ports, { identity: input, passwordHash: prepared }, language)) ?? {},
+    { provesWho: true },
   ),
 
   handlePrepared(
     login,
     ({ db, ports, input }) => accounts.verifyCredentials(db, ports, input),
     (request) => accounts.signIn(request.tx, request.prepared, accounts.toSignInParts(request)),
-    { provesAccount: true },
+    { provesAccount: true, provesWho: true },
   ),
 
   handle(refreshToken, async ({ tx, input, language }) => {
@@ -58,6 +61,7 @@ export const accountHandlers: HandlerList = [
       await takeCodeOnce(tx, ports, input.code)
       return signInByIdentity(tx, prepared, accounts.toSignInParts(request))
     },
+    { provesWho: hasSignedIn },
   ),
 
   handle(linkWechat, async ({ tx, ports, member, input, now }) => {

@@ -1,6 +1,7 @@
 import { linkFacebook, signInByFacebook, startFacebook, unlinkFacebook } from '@contract/account/facebook-endpoints'
 import { toSignInParts } from '@server/across/account/account-service'
 import { begin, identify, linkByTicket, signInByIdentity, unlink } from '@server/across/account/facebook-service'
+import { hasSignedIn } from '@server/across/account/linked-sign-in-service'
 import { handle, handlePrepared, type HandlerList } from '@server/kit/handler'
 
 export const facebookHandlers: HandlerList = [
@@ -10,6 +11,7 @@ export const facebookHandlers: HandlerList = [
     signInByFacebook,
     ({ transaction, ports, input }) => identify(transaction, ports, input),
     (request) => signInByIdentity(request.tx, request.prepared, toSignInParts(request)),
+    { provesWho: hasSignedIn },
   ),
 
   handle(linkFacebook, async ({ tx, ports, member, input, now }) => {

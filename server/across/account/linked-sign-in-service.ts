@@ -27,3 +27,6 @@ export async function signInByLink(
     drafts: toDraftSeal(ports.secret, account.memberId),
   }
 }
+
+/** Whether an answer of one of those ways has signed somebody in: who has linked nothing yet is known to nobody. */
+export const hasSignedIn = (answer: unknown): boolean => (answer as { outcome?: unknown } | null)?.outcome === 'signedIn'

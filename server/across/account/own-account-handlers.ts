@@ -21,6 +21,7 @@ export const ownAccountHandlers = (parts: readonly MemberPart[]): HandlerList =>
       await passwords.changePassword(tx, ports, member, prepared, language)
       return {}
     },
+    { provesWho: true },
   ),
 
   handle(sendEmailCodes, async ({ tx, ports, member, input, language }) => {
@@ -32,6 +33,7 @@ export const ownAccountHandlers = (parts: readonly MemberPart[]): HandlerList =>
     changeEmail,
     async ({ tx, ports, member, input, language }) =>
       (await emails.changeEmail(tx, ports, member, input, language)) ?? { email: input.email },
+    { provesWho: true },
   ),
 
   // When each was used last, which is no change of the member's.
@@ -57,6 +59,7 @@ export const ownAccountHandlers = (parts: readonly MemberPart[]): HandlerList =>
     ({ db, ports, input }) => merging.prepareProof(db, ports, input),
     ({ tx, ports, member, input, prepared, now }) =>
       merging.previewMerge(tx, ports, { memberId: member.id, other: input, verified: prepared, now }),
+    { provesWho: true },
   ),
 
   handle(mergeAccount, ({ tx, ports, member, input, now, language }) =>
@@ -72,5 +75,6 @@ export const ownAccountHandlers = (parts: readonly MemberPart[]): HandlerList =>
       await closing.closeAccount(tx, ports, parts, prepared, language)
       return {}
     },
+    { provesWho: true },
   ),
 ]

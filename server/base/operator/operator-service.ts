@@ -1,13 +1,16 @@
 import type { Complete } from '@contract/kit/complete'
+import type { OperatorScope } from '@contract/kit/endpoint'
 import { Refusal } from '@contract/kit/envelope'
 import type { Page } from '@contract/kit/page'
-import { listActRows, listKeyRows, lockAdminKeyIds, revokeKeyRow, type ActRow, type OperatorKeyRow } from '@server/base/operator/operator-store'
+import { findNextKeyEnds, listActRows, listKeyRows, lockAdminKeyIds, revokeKeyRow, type ActRow, type OperatorKeyRow } from '@server/base/operator/operator-store'
 import type { Reader, Tx } from '@server/db/database'
 import { toPageSize, type PageRequest } from '@server/db/keyset'
 
 export function listKeys(db: Reader): Promise<OperatorKeyRow[]> {
   return listKeyRows(db)
 }
+
+export const findKeyEnds = (db: Reader): Promise<Partial<Record<OperatorScope, number>>> => findNextKeyEnds(db)
 
 /** @throws Refusal `notFound`, or `notAllowedNow` for the last administrator key: nobody could make another */
 export async function revokeKey(tx: Tx, operatorKeyId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely'
+import type { OperatorScope } from '@contract/kit/endpoint'
 import { appNow } from '@server/db/clock'
 import type { Reader, Tx } from '@server/db/database'
 import type { OperatorTables } from '@server/db/tables/operator-tables'
@@ -26,6 +27,20 @@ export function listKeyRows(db: Reader): Promise<OperatorKeyRow[]> {
 
 /** Of a key that has not come to its own end. */
 export const livesStill = sql<boolean>`coalesce(ends_at > app_now(), true)`
+
+/** How long until the key of each scope that ends next does; of those that live, have an end, and were made or used within a month. */
+export async function findNextKeyEnds(db: Reader): Promise<Partial<Record<OperatorScope, number>>> {
+  const rows = await db
+    .selectFrom('operatorKeys')
+    .select(['scope', sql<number>`extract(epoch from min(ends_at) - app_now())::float8`.as('seconds')])
+    .where('revokedAt', 'is', null)
+    .where('endsAt', 'is not', null)
+    .where(livesStill)
+    .where(sql<boolean>`coalesce(last_used_at, created_at) > app_now() - interval '30 days'`)
+    .groupBy('scope')
+    .execute()
+  return Object.fromEntries(rows.map(({ scope, seconds }) => [scope, seconds]))
+}
 
 /** The living administrator keys, locked: the last one cannot be ended from two sides at once. */
 export async function lockAdminKeyIds(tx: Tx): Promise<string[]> {

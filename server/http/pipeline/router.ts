@@ -22,6 +22,7 @@ import { refuseWithoutRoom } from '@server/http/pipeline/problem'
 import { readInTime } from '@server/http/pipeline/read-in-time'
 import { answerOnce, type Outcome } from '@server/http/pipeline/request-answers'
 import { readBearer, readFields, type RequestFields } from '@server/http/pipeline/request-fields'
+import { noteKeyTaken } from '@server/http/pipeline/sign-in-log'
 import type { HandlerList, HandlerRequest, PreparingRequest, Route, EndFirst } from '@server/kit/handler'
 import type { Ports } from '@server/ports/ports'
 import { within, type Step } from '@server/tracing/step'
@@ -82,6 +83,7 @@ async function answer(parts: RouterParts, { route, toOutput }: Pick<Asking, 'rou
     if (await wouldSayTheSame(parts, route, fields)) return noteOutcome(reply, UNCHANGED)
     const asking = { route, toOutput, endpoint, fields, credentials: toCredentials(endpoint, fields, request), request, step }
     const { outcome, call, tag } = await (isKnownBefore(route) ? answerKnown : answerAtOnce)(parts, asking)
+    if ('data' in outcome && isProof(route, outcome.data)) request.proven = {}
     if (route.provesAccount && 'data' in outcome) await noteKnownNetwork(parts, request, call.input)
     if ('data' in outcome) allowCaching(reply, endpoint)
     return noteOutcome(reply, toEnvelope(outcome, fields, tag))
@@ -91,6 +93,8 @@ async function answer(parts: RouterParts, { route, toOutput }: Pick<Asking, 'rou
     throw error
   }
 }
+
+const isProof = ({ provesWho }: Route, answer: unknown): boolean => (typeof provesWho === 'function' ? provesWho(answer) : provesWho === true)
 
 interface Answered {
   readonly outcome: Outcome
@@ -123,6 +127,7 @@ const isKnownBefore = ({ endpoint, prepare }: Route) =>
 async function answerKnown(parts: RouterParts, asking: Asking): Promise<Answered> {
   const { step } = asking
   const caller = await within(step, 'authenticate', () => authenticate(parts.db.kysely, asking.endpoint.access, asking.credentials))
+  noteKeyTaken(asking.request, caller)
   await noteSeen(parts, caller)
   const call = accept(asking, { caller })
   await within(step, 'limits', () => limitAccount(parts, call.endpoint, call.request, call))

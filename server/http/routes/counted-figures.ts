@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
+import { findKeyEnds } from '@server/base/operator/operator-service'
 import type { Database } from '@server/db/database'
 import type { DatabaseLook } from '@server/http/pipeline/database-look'
 import { withPatience } from '@server/http/pipeline/patience'
@@ -52,6 +53,12 @@ const COUNTED: readonly Counted[] = [
     help: 'After-sales of the shop that the staff have not answered or refunded in time, and goods that should have come back, by state',
     label: 'state',
     count: ({ db }) => countLateAfterSales(db.kysely),
+  },
+  {
+    name: 'operator_key_ends_seconds',
+    help: 'How long until an operator key ends, the next one of each scope; keys without an end or a use within a month do not count',
+    label: 'scope',
+    count: ({ db }) => findKeyEnds(db.kysely),
   },
 ]
 

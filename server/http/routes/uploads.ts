@@ -15,6 +15,7 @@ import { refuseWithoutRoomForFiles } from '@server/http/pipeline/problem'
 import { answerOnce } from '@server/http/pipeline/request-answers'
 import { readBearer } from '@server/http/pipeline/request-fields'
 import type { RouterParts } from '@server/http/pipeline/router'
+import { noteKeyTaken } from '@server/http/pipeline/sign-in-log'
 import { addTables } from '@server/http/routes/tables'
 import { answerForm, formLimits, MAX_REQUEST_BYTES, type Upload } from '@server/http/routes/upload-forms'
 import { discard } from '@server/ports/file-store'
@@ -48,7 +49,11 @@ const OPERATORS_WITH_PICTURES = ['operator:warehouse', 'operator:shop', 'operato
 /** Members by the token among the fields, the warehouse, the shop's staff and buyers by their key in the header. */
 async function authenticateUploader({ db }: RouterParts, { fields }: Upload, request: FastifyRequest): Promise<Caller> {
   const bearer = readBearer(request)
-  if (bearer !== undefined) return authenticateForAny(db.kysely, OPERATORS_WITH_PICTURES, { bearer, address: request.ip })
+  if (bearer !== undefined) {
+    const caller = await authenticateForAny(db.kysely, OPERATORS_WITH_PICTURES, { bearer, address: request.ip })
+    noteKeyTaken(request, caller)
+    return caller
+  }
   const token = fields['token']
   return authenticate(db.kysely, 'member', token ? { token } : {})
 }

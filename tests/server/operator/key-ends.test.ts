@@ -1,5 +1,8 @@
-import { createOperatorKey, listOperatorKeys, setUpPlatform } from '@contract/operator/operator-endpoints'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { createOperatorKey, listOperatorKeys, revokeOperatorKey, setUpPlatform } from '@contract/operator/operator-endpoints'
 import { authenticateOperator } from '@server/base/operator/operator-keys'
+import { runCli } from '@server/cli/run-cli'
 import { DatabaseUnavailableError } from '@server/db/database-errors'
 import { setClockOffset, resetClock } from '../../support/database'
 import { aPhoto } from '../../support/parcels'
@@ -69,5 +72,54 @@ describe('an operator key', () => {
   it.each([['10.0.0.0/33'], ['10.0.0.256'], ['everywhere'], ['10.0.0.0/8/8'], ['::/129']])('refuses the network %s and makes no key', async (network) => {
     const { operatorKey } = await server.signUpOperator('admin')
     expect(await server.post(createOperatorKey, { name: 'a desk', scope: 'admin', networks: [network] }, { operatorKey })).toMatchObject({ code: 'invalid' })
+  })
+})
+
+describe('the end of a key', () => {
+  /** In days, as /metrics tells them, by scope. */
+  async function readEnds(operatorKey: string) {
+    const { text } = await server.fetch('/metrics', { headers: { authorization: `Bearer ${operatorKey}` } })
+    return Object.fromEntries([...text.matchAll(/^operator_key_ends_seconds\{scope="(\w+)"\} (\S+)$/gm)].map(([, scope = '', seconds]) => [scope, (Number(seconds) * 1_000) / DAY_MS]))
+  }
+  const make = async (operatorKey: string, name: string, scope: 'warehouse' | 'finance', days?: number) =>
+    server.ask(createOperatorKey, { name, scope, days }, { operatorKey })
+
+  it('is told at /metrics, the next of each scope, until another key has taken its place', async () => {
+    const { operatorKey } = await server.signUpOperator('admin')
+    expect(await readEnds(operatorKey)).toEqual({})
+    await make(operatorKey, 'a till', 'finance')
+    await make(operatorKey, 'later', 'warehouse', 90)
+    const next = await make(operatorKey, 'next', 'warehouse', 10)
+    const ends = await readEnds(operatorKey)
+    expect(Object.keys(ends)).toEqual(['warehouse'])
+    expect(ends['warehouse']).toBeCloseTo(10, 2)
+    await server.ask(revokeOperatorKey, { operatorKeyId: next.operatorKeyId }, { operatorKey })
+    expect((await readEnds(operatorKey))['warehouse']).toBeCloseTo(90, 2)
+  })
+
+  it('of a key that has ended, or that nobody has used for a month, calls nobody', async () => {
+    const { operatorKey } = await server.signUpOperator('admin')
+    const { key } = await make(operatorKey, 'used', 'warehouse', 40)
+    await make(operatorKey, 'idle', 'finance', 40)
+    setClockOffset(server.db, 20 * DAY_MS)
+    expect(await opens(key, undefined)).toBe(true)
+    setClockOffset(server.db, 35 * DAY_MS)
+    const ends = await readEnds(operatorKey)
+    expect([Object.keys(ends), Math.round(ends['warehouse'] ?? 0)]).toEqual([['warehouse'], 5])
+    setClockOffset(server.db, 41 * DAY_MS)
+    expect(await readEnds(operatorKey)).toEqual({})
+  })
+
+  it('is told by the list of keys in its last two weeks, as by the alert', async () => {
+    const { operatorKey } = await server.signUpOperator('admin')
+    const [, days] = /operator_key_ends_seconds\) < (\d+) \* 86400/.exec(readFileSync(path.resolve(__dirname, '../../../operations/alerts.yml'), 'utf8')) ?? []
+    await make(operatorKey, 'soon', 'warehouse', Number(days))
+    await make(operatorKey, 'later', 'warehouse', Number(days) + 1)
+    await make(operatorKey, 'never', 'warehouse')
+    const { operatorKeyId } = await make(operatorKey, 'over', 'warehouse', 3)
+    await server.ask(revokeOperatorKey, { operatorKeyId }, { operatorKey })
+    const said: string[] = []
+    await runCli(['keys', '--server', server.baseUrl], { environment: { OPERATOR_KEY: operatorKey }, say: (text) => said.push(text), complain: (text) => said.push(text) })
+    expect(said.join('\n').split('\n').filter((line) => line.startsWith('ends soon'))).toEqual([expect.stringMatching(/^ends soon: soon, 20\d\d-/)])
   })
 })
