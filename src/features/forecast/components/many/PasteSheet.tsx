@@ -125,7 +125,9 @@ export function PasteSheet({ open, onClose, warehouses, carriers, warehouseId, o
                 {[words.ready(countOf('ready', 'noCarrier')), ...(repeated > 0 ? [words.repeated(repeated)] : [])].join(' · ')}
               </View>
             </View>
-            {paste.hasGoods && <SwitchRow label={words.goods} text={words.goodsText} on={paste.takesGoods} onChange={paste.takeGoods} />}
+            {paste.hasGoods && !isDone && (
+              <SwitchRow label={words.goods} text={words.goodsText} on={paste.takesGoods} onChange={paste.takeGoods} />
+            )}
             <View {...withRole('status')}>{taken > 0 && <NoteLine tone="good">{words.done(taken)}</NoteLine>}</View>
             {paste.needLabel > 0 && <NoteLine tone="warning">{words.needLabel(paste.needLabel)}</NoteLine>}
             {refused > 0 && <NoteLine tone="problem">{words.refused(refused)}</NoteLine>}
