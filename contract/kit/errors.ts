@@ -313,7 +313,7 @@ export const errorTexts = {
   groupAwaitsPickup: { 'zh-Hant': '請先填寫自提地址，團友同意後才能成團', 'zh-Hans': '请先填写自提地址，团友同意后才能成团', en: 'Say where members collect first; once they agree the group can be formed' },
   tooManyGroups: { 'zh-Hant': '同時最多帶 {max} 個團', 'zh-Hans': '同时最多带 {max} 个团', en: 'At most {max} open groups at a time' },
   leaderStays: { 'zh-Hant': '團長不能退出，請先轉交團長或解散', 'zh-Hans': '团长不能退出，请先转交团长或解散', en: 'A leader cannot quit: hand the lead over or disband the group first' },
-  handOverDone: { 'zh-Hant': '這個取貨碼已經用過，包裹已簽收', 'zh-Hans': '这个取货码已经用过，包裹已签收', en: 'This code has been used: the parcels are signed for' },
+  handOverDone: { 'zh-Hant': '這個取貨碼已經用過，包裹已簽收', 'zh-Hans': '这个取货码已经用过，包裹已签收', en: 'This code has been used: the parcels are handed over and delivered' },
   handOverCodeWrong: { 'zh-Hant': '取貨碼不正確', 'zh-Hans': '取货码不正确', en: 'The hand-over code is wrong' },
   groupUnpaid: { 'zh-Hant': '還有團友在付款期限內未付，暫時不能發貨', 'zh-Hans': '还有团友在付款期限内未付，暂时不能发货', en: 'A member still has time to pay, the group cannot be shipped yet' },
 
@@ -441,7 +441,7 @@ export const errorTexts = {
   tooManyWaits: { 'zh-Hant': '到貨通知最多 {max} 件', 'zh-Hans': '到货通知最多 {max} 件', en: 'At most {max} back-in-stock notices' },
   tooManyOffers: { 'zh-Hant': '同時最多 {max} 個優惠，請先撤回不用的', 'zh-Hans': '同时最多 {max} 个优惠，请先撤回不用的', en: 'At most {max} offers at a time, withdraw one that is not needed first' },
   offerTermsFixed: { 'zh-Hant': '已開始的優惠不能改，請撤回後另建', 'zh-Hans': '已开始的优惠不能改，请撤回后另建', en: 'An offer that has begun cannot change, withdraw it and publish another' },
-  reviewTooEarly: { 'zh-Hant': '簽收後才能評價', 'zh-Hans': '签收后才能评价', en: 'You can review it once it is signed for' },
+  reviewTooEarly: { 'zh-Hant': '簽收後才能評價', 'zh-Hans': '签收后才能评价', en: 'You can review it once it is delivered' },
   reviewTooLate: { 'zh-Hant': '已超過評價期限', 'zh-Hans': '已超过评价期限', en: 'The time to review is over' },
   reviewedAlready: { 'zh-Hant': '這件商品已評價過', 'zh-Hans': '这件商品已评价过', en: 'You have reviewed this item' },
   tooManyAnswers: { 'zh-Hant': '這裡的回覆已滿，請另提一個問題', 'zh-Hans': '这里的回复已满，请另提一个问题', en: 'There is no room for more answers here, please ask anew' },

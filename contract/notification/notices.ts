@@ -35,7 +35,7 @@ export const NOTICES = {
   shopShort: alwaysInApp(['商城訂單缺貨', '商城订单缺货', 'Shop items missing']),
   shopStocked: silenceable(['商城商品入倉', '商城商品入仓', 'Shop order in stock']),
   shopShipped: silenceable(['商城訂單寄出', '商城订单寄出', 'Shop order sent']),
-  shopSigned: silenceable(['商城訂單簽收', '商城订单签收', 'Shop order signed for']),
+  shopSigned: silenceable(['商城訂單簽收', '商城订单签收', 'Shop order delivered']),
   shopCancelled: alwaysInApp(['商城訂單取消', '商城订单取消', 'Shop order cancelled']),
   afterSaleNews: alwaysInApp(['商城售後', '商城售后', 'Shop after-sale']),
   shopRefunded: alwaysInApp(['商城退款', '商城退款', 'Shop refunds']),

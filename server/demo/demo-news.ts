@@ -25,7 +25,7 @@ const pieces = (): readonly News[] => [
     { category: 'activity', publishAt: daysAgo(16) },
     ['曬單大廳開了：看別人怎麼寄', '收到貨了，說說怎麼寄的', '<p>簽收的訂單可以曬單：寫幾句話、放幾張照片，<strong>審核後大家都看得到</strong>。</p><ul><li>一張訂單一篇</li><li>不會公開地址與運單號</li></ul>'],
     ['晒单大厅开了：看别人怎么寄', '收到货了，说说怎么寄的', '<p>签收的订单可以晒单：写几句话、放几张照片，<strong>审核后大家都看得到</strong>。</p><ul><li>一张订单一篇</li><li>不会公开地址与运单号</li></ul>'],
-    ['The showcase is open: see how others ship', 'It has arrived: tell how it came', '<p>Tell of an order you have signed for, in a few words and photos: <strong>everybody sees it once it was reviewed</strong>.</p><ul><li>One post for each order</li><li>No address or tracking number is shown</li></ul>'],
+    ['The showcase is open: see how others ship', 'It has arrived: tell how it came', '<p>Tell of an order that was delivered, in a few words and photos: <strong>everybody sees it once it was reviewed</strong>.</p><ul><li>One post for each order</li><li>No address or tracking number is shown</li></ul>'],
   ),
   aPiece(
     { category: 'warehouse', publishAt: daysAgo(11) },

@@ -26,12 +26,14 @@ export interface TabBarProps {
   readonly onChoose: (key: string) => void
   /** In a wide window it is a rail at the left, with this on top. */
   readonly brand?: ReactNode
+  /** Where it is not the product's own. */
+  readonly label?: string
 }
 
-export function TabBar({ items, current, onChoose, brand }: TabBarProps) {
+export function TabBar({ items, current, onChoose, brand, label: name }: TabBarProps) {
   const words = useUiWords()
   return (
-    <View className={cx(styles.bar, brand !== undefined && styles.rail)} {...withRole('navigation')} aria-label={words.mainNavigation}>
+    <View className={cx(styles.bar, brand !== undefined && styles.rail)} {...withRole('navigation')} aria-label={name ?? words.mainNavigation}>
       {brand !== undefined && <View className={styles.brand}>{brand}</View>}
       <View className={styles.row} {...withRole('tablist')}>
         {items.map(({ key, text, icon, badge, label, raised }) => (

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { toBadge } from '@/components/badge-text'
 import { TabBar, type TabBarItem } from '@/components/TabBar'
 import { useUnread } from '@/entities/message/reading-queries'
+import { useSettings } from '@/entities/settings/settings-queries'
 import { ServicePopup } from '@/entities/support/ServicePopup'
 import { BrandIcon } from '@/entities/system/BrandIcon'
 import { useStrings } from '@/i18n/use-strings'
@@ -12,7 +13,6 @@ import { environment } from '@/platform/environment'
 import { usePageShow } from '@/platform/page-lifecycle'
 import { useIsWide } from '@/platform/wide-window'
 import { type Route, routes } from '@/routes'
-import { useSystem } from '@/session/session'
 import { setCurrentTab, useCurrentTab } from './current-tab'
 import styles from './AppTabBar.module.scss'
 import { tabBarStrings, type TabBarStrings } from './tab-bar-strings'
@@ -63,12 +63,13 @@ async function leaveTo(route: Tab['route']): Promise<void> {
   if (!hasUnsaved() || (await mayLeave())) await goTo(route)
 }
 
-/** On top of the rail: whose product this is. */
+/** On top of the rail: whose product this is, also where the first page is not home. */
 function Brand() {
+  const { settings } = useSettings(useIsWide())
   return (
     <>
-      <BrandIcon />
-      <View className={styles.name}>{useSystem()?.name}</View>
+      <BrandIcon of={settings} />
+      <View className={styles.name}>{settings?.name}</View>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { wordsOf } from '../support/words'
 
 // The site in a window with room: a rail in the place of the tab bar, and lists beside what is opened from them.
 
-const { order, tabs, ui } = wordsOf('zh-Hant')
+const { order, shop, tabs, ui } = wordsOf('zh-Hant')
 const EMAIL = 'wide@example.com'
 const DESKTOP = { width: 1280, height: 800 }
 const ORDERS = '/pages/processingOrders/processingOrders'
@@ -55,6 +55,38 @@ it.each(['/', '/pages_sub/info'])('has its rail at the left of %s, and nothing u
   await page.getByRole('tab', { name: tabs.orders }).click()
   await page.waitForURL(`**${ORDERS}`)
   expect(exceptions).toEqual([])
+  await context.close()
+})
+
+it('names the product once, also on a device that was never home', async () => {
+  // What the settings say, as home's title has it on a phone.
+  const { context: phone, page: home } = await sitDown('/', { width: 390, height: 844 })
+  const title = home.getByRole('heading', { level: 1 })
+  await title.waitFor()
+  const name = await title.innerText()
+  await phone.close()
+  const { context, page, exceptions } = await sitDown('/pages_sub/info')
+  const rail = page.locator(`${navigation} >> visible=true`).locator('..')
+  await rail.getByText(name).waitFor()
+  await page.goto(`${demo.product.address}/`)
+  await page.locator('#first-frame').waitFor({ state: 'detached' })
+  const opacities = await page.getByText(name, { exact: true }).evaluateAll((all) => all.filter((one) => one.getClientRects().length > 0).map((one) => getComputedStyle(one).opacity))
+  expect(opacities.sort()).toEqual(['0', '1'])
+  expect(exceptions).toEqual([])
+  await context.close()
+})
+
+it.each([[1280, 800, true], [820, 1180, true], [844, 390, false]])('has the shop’s tabs at %i × %i in the rail: %s', async (width, height, isInRail) => {
+  const { context, page } = await sitDown('/pages_store/index', { width, height })
+  const [rail, tabs] = [await boxOf(page, navigation), await boxOf(page, `[role="navigation"][aria-label="${shop.title}"]`)]
+  const boxes = await page.locator(`[role="navigation"][aria-label="${shop.title}"] [role="tab"]`).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
+  expect(boxes).toHaveLength(4)
+  expect(new Set(boxes).size).toBe(isInRail ? 1 : 4)
+  expect(tabs.x + tabs.width <= rail.x + rail.width).toBe(isInRail)
+  // Neither lies over a tab of the other.
+  const places = await page.locator('[role="tab"] >> visible=true').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ left, top, right, bottom }) => ({ left, top, right, bottom })))
+  const over = places.filter((one, index) => places.some((other, at) => at > index && one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom))
+  expect(isInRail ? over : []).toEqual([])
   await context.close()
 })
 

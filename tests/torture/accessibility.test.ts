@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { LANGUAGES, type Language } from '@contract/kit/language'
+import { surroundings } from '../support/layout/find-layout-faults'
 import { scale } from '../support/scale'
 import { allVisits } from '../support/screens/all-visits'
 import { findViolations } from '../support/screens/axe'
@@ -10,11 +11,16 @@ import type { Visit } from '../support/screens/visit'
 import { visitsInTurn } from '../support/screens/visits-in-turn'
 import { usualWriting } from '../support/screens/writing'
 
-// Each screen in each of its states, as axe sees it. In full: light and dark, three languages. Bounded: the visits
-// whose turn it is, each state once, themes and languages taking turns.
+// Each screen in each of its states, as axe sees it. In full: light and dark, three languages, and in a wide window in one of the themes.
+// Bounded: the visits whose turn it is, each state once, themes, languages and windows taking turns.
 
 const THEMES = ['light', 'dark'] as const
 type Theme = (typeof THEMES)[number]
+
+/** With a rail, columns and tables, which a phone's window has not. */
+const WIDE = surroundings.find(({ name }) => name === 'desktop')
+/** Bounded, every so-many-th look is at a wide window and not at a phone's: odd, so that both themes are seen in it. */
+const EACH_WIDE = 5
 
 const STATES_OF_EVERY_SCREEN = ['loading', 'empty', 'filled', 'error', 'offline']
 
@@ -60,14 +66,28 @@ it.each(routes)('has rows for %s in every state', (route) => {
   expect(visits.map(({ who }) => who)).toContain('guest')
 })
 
+interface Look {
+  readonly theme: Theme
+  readonly isWide: boolean
+}
+
+/** How a state is looked at, in its turn. In full: on a phone in both themes, in a wide window in one of them. */
+function looksOf(turn: number): readonly Look[] {
+  const theme = THEMES[turn % THEMES.length] ?? 'light'
+  if (scale !== 'full') return [{ theme, isWide: turn % EACH_WIDE === 0 }]
+  return [...THEMES.map((each) => ({ theme: each, isWide: false })), { theme, isWide: true }]
+}
+
 /** On a screen as high as the page, so that nothing lies half under a bar only because of where the page is scrolled to. */
-async function lookAt({ page, settle }: SiteStage, theme: Theme): Promise<readonly string[]> {
+async function lookAt({ page, settle }: SiteStage, { theme, isWide }: Look): Promise<readonly string[]> {
   const usual = page.viewportSize() ?? { width: 390, height: 844 }
+  const { width, height } = (isWide && WIDE) || usual
   await page.emulateMedia({ colorScheme: theme })
+  await page.setViewportSize({ width, height })
   // Twice: a list whose end comes into sight may fetch another page.
   for (let round = 0; round < 2; round += 1) {
-    const height = await page.evaluate(() => Math.max(...[...document.querySelectorAll('html, .taro_page')].map((one) => one.scrollHeight)))
-    await page.setViewportSize({ ...usual, height: Math.max(usual.height, height) })
+    const needed = await page.evaluate(() => Math.max(...[...document.querySelectorAll('html, .taro_page')].map((one) => one.scrollHeight)))
+    await page.setViewportSize({ width, height: Math.max(height, needed) })
     await settle()
   }
   const violations = await findViolations(page)
@@ -95,10 +115,9 @@ it.each(rows)('%s: %s', async (_route, _states, visit) => {
     try {
       for (const [state, bring] of Object.entries(visit.states)) {
         await bring(stage)
-        const themes = scale === 'full' ? THEMES : [THEMES[(turn += 1) % THEMES.length] ?? 'light']
-        for (const theme of themes) {
-          const violations = await lookAt(stage, theme)
-          found.push(...violations.map((violation) => `${state}, ${language}, ${theme}: ${violation}`))
+        for (const look of looksOf((turn += 1))) {
+          const violations = await lookAt(stage, look)
+          found.push(...violations.map((violation) => `${state}, ${language}, ${look.theme}${look.isWide ? ', wide' : ''}: ${violation}`))
         }
       }
     } finally {
@@ -106,4 +125,29 @@ it.each(rows)('%s: %s', async (_route, _states, visit) => {
     }
   }
   expect(found).toEqual([])
+})
+
+/** Each list, and a thing of it: in a wide window the two stand side by side, each with a main of its own. */
+const PAIRS: readonly (readonly [string, (things: Theatre['things']) => string])[] = [
+  ['/pages/parcelQuery/parcelQuery', ({ parcels }) => parcels.inStock],
+  ['/pages/processingOrders/processingOrders', ({ orders }) => orders.unpaid],
+  ['/pages_sub/messageList', ({ messageId }) => messageId],
+  ['/pages_sub/spellMailHall', ({ groups }) => groups.open.groupId],
+]
+
+it.each(PAIRS)('%s beside what is opened from it', async (address, idIn) => {
+  const stage = await theatre.stage('member', 'zh-Hant')
+  const { page } = stage
+  const usual = page.viewportSize()
+  try {
+    if (WIDE) await page.setViewportSize({ width: WIDE.width, height: WIDE.height })
+    await stage.open(address)
+    await page.locator(`[id$=":${idIn(theatre.things)}"] [role="link"]`).first().click()
+    await page.locator('.taro_page.pane [role="main"]').waitFor()
+    await stage.settle()
+    expect(await findViolations(page)).toEqual([])
+  } finally {
+    if (usual) await page.setViewportSize(usual)
+    await stage.clear()
+  }
 })

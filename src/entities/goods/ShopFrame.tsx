@@ -27,6 +27,8 @@ export function ShopFrame({ tabs: ownTabs, overlays, ...screen }: ShopFrameProps
   if (!tabs) return <Screen {...screen} overlays={overlays} navBeside={pill} />
   const bar = (
     <View className={styles.bar}>
+      {/* The bar's own name says it too. */}
+      <View className={styles.heading} aria-hidden="true">{words.title}</View>
       <ShopTabBar {...tabs} />
     </View>
   )

@@ -31,6 +31,7 @@ export function ShopTabBar({ current, cartCount, onPanel = (tab) => void replace
   }
   return (
     <TabBar
+      label={words.title}
       current={current}
       onChoose={choose}
       items={[

@@ -72,7 +72,7 @@ export function PayFlow({ payable, onClose, frame, layout = inSheet }: PayFlowPr
   const [chosen, setChosen] = useState<PayMethod | undefined>(() => (wechatPay.hasReturnedFor(id) ? 'wechat' : undefined))
   const wechat = useWechatPay(payable, finish)
   const isMixed = owed?.takesDeductions === true
-  const mix = usePaymentMix(id, isMixed)
+  const mix = usePaymentMix(id, isMixed, !isPaid && !pay.isRunning && wechat.phase === 'idle')
   const mixState = useScreenState(mix.read, isMixed)
 
   const due = isMixed ? mix.dueCents : owed?.dueCents
@@ -83,6 +83,7 @@ export function PayFlow({ payable, onClose, frame, layout = inSheet }: PayFlowPr
   const hasWechat = takesWechat && payable.wechatClosed === undefined
   const method = hasWechat && (chosen === 'wechat' || !isEnough) ? 'wechat' : isEnough ? 'balance' : undefined
   const isRunning = pay.isRunning || wechat.phase === 'asking'
+  const isLoading = state.loading || walletState.loading || (canPay && mixState.loading)
   const hasResumed = useRef(false)
   useEffect(() => {
     // WeChat was asked who pays, and has opened the page anew: what the member had tapped goes on.
@@ -137,6 +138,8 @@ export function PayFlow({ payable, onClose, frame, layout = inSheet }: PayFlowPr
     ) : (
       canPay &&
       balance !== undefined &&
+      // Before what is due is known, another way to pay may take its place under the finger.
+      due !== undefined &&
       transfer && (
         <Button size="xl" block onPress={() => transfer.open(mix.deductions)}>
           {words.transfer}
@@ -146,10 +149,10 @@ export function PayFlow({ payable, onClose, frame, layout = inSheet }: PayFlowPr
   return frame({
     stage: 'choosing',
     locked: isRunning,
-    bar,
+    bar: isLoading && layout === inSheet ? <Skeleton height="48px" radius="24px" /> : bar,
     children:
-      state.loading || walletState.loading || (canPay && mixState.loading) ? (
-        <Skeleton height="160px" radius="12px" />
+      isLoading ? (
+        <Waiting payable={payable} />
       ) : !owed || balance === undefined || (canPay && due === undefined) ? (
         <ErrorCard message={state.error ?? walletState.error ?? mixState.error ?? networkFailureText[language]} onRetry={readAgain} />
       ) : !canPay || due === undefined ? (
@@ -193,5 +196,16 @@ function inSheet({ head, dueCents, notes, deductions, methods }: PayPieces): Rea
       {deductions}
       {methods}
     </>
+  )
+}
+
+/** As high as what comes, or the sheet would grow under the finger: the amount, two ways to pay, what can be set. */
+function Waiting({ payable: { transfer, setting } }: Pick<PayFlowProps, 'payable'>) {
+  return (
+    <View className={styles.waiting}>
+      <Skeleton width="150px" height="58px" radius="12px" />
+      <Skeleton height={transfer ? '128px' : '64px'} radius="12px" />
+      {setting && <Skeleton height="66px" radius="12px" />}
+    </View>
   )
 }

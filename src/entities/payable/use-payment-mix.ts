@@ -24,9 +24,10 @@ export interface PaymentMix {
 /**
  * What an unpaid bill is paid with beside money: what leaves the least to pay, until the member chooses otherwise. What an
  * earlier try has reserved stays chosen.
+ * @param mayAsk not while a payment runs, nor once it is made: of what is paid the answer could only be a refusal
  */
-export function usePaymentMix(payableId: string, isMixed: boolean): PaymentMix {
-  const read = usePaymentOptions(payableId, isMixed)
+export function usePaymentMix(payableId: string, isMixed: boolean, mayAsk: boolean): PaymentMix {
+  const read = usePaymentOptions(payableId, isMixed && mayAsk)
   const [chosen, setChosen] = useState<Deductions | undefined>(() => keptMix.take(payableId))
   const options = isMixed ? read.data : undefined
   const wanted = chosen ?? (options && (isNothing(options.reserved) ? options.suggested : options.reserved))

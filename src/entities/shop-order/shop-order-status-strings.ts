@@ -8,7 +8,7 @@ export const shopOrderStatusStrings = strings({
     picking: ['備貨中', '备货中', 'Picking'],
     inStock: ['已入倉', '已入仓', 'In stock'],
     shipped: ['已發貨', '已发货', 'Shipped'],
-    signed: ['已簽收', '已签收', 'Received'],
+    signed: ['已簽收', '已签收', 'Delivered'],
     cancelled: ['已取消', '已取消', 'Cancelled'],
     returned: ['已退回貨架', '已退回货架', 'Back on the shelf'],
   },

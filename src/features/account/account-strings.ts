@@ -95,7 +95,7 @@ export const accountStrings = strings({
       orders: (count: number) => [
         { title: `${count} 張訂單還沒完成`, text: '等簽收，或在訂單裡取消' },
         { title: `${count} 张订单还没完成`, text: '等签收，或在订单里取消' },
-        { title: count === 1 ? '1 order is open' : `${count} orders are open`, text: 'Wait until received, or cancel in the order' },
+        { title: count === 1 ? '1 order is open' : `${count} orders are open`, text: 'Wait until delivered, or cancel in the order' },
       ],
       parcels: (count: number) => [
         { title: `${count} 件包裹還在我們這裡`, text: '打包寄出，或撤回還沒到倉的預報' },

@@ -10,7 +10,7 @@ export const afterSaleStrings = strings({
   askText: [
     `商品有問題可申請退款；簽收後 ${afterSaleDays} 天內`,
     `商品有问题可申请退款；签收后 ${afterSaleDays} 天内`,
-    `Something wrong? Ask within ${plural(afterSaleDays, 'day')} of receiving`,
+    `Something wrong? Ask within ${plural(afterSaleDays, 'day')} of delivery`,
   ],
   askUntil: (until: string) => [`可申請到 ${until}`, `可申请到 ${until}`, `Possible until ${until}`],
   open: (number: string) => [`看售後 ${number}`, `看售后 ${number}`, `See after-sale ${number}`],
@@ -18,7 +18,7 @@ export const afterSaleStrings = strings({
   /** Why nothing can be asked for now. */
   bar: {
     notNow: ['商品入倉或寄出後才能申請', '商品入仓或寄出后才能申请', 'Possible once it is in stock or sent'],
-    inOrder: ['包裹在集運訂單裡，簽收後再申請', '包裹在集运订单里，签收后再申请', 'Its parcel is in a cargo order; ask once that is received'],
+    inOrder: ['包裹在集運訂單裡，簽收後再申請', '包裹在集运订单里，签收后再申请', 'Its parcel is in a cargo order; ask once that is delivered'],
     tooLate: ['已超過售後期限', '已超过售后期限', 'Too late for after-sale'],
     open: ['售後處理中', '售后处理中', 'Under way'],
     nothingLeft: ['已全部退款', '已全部退款', 'All of it is refunded'],

@@ -87,7 +87,7 @@ export const groupDetailStrings = strings({
   },
   code: {
     title: ['我的取貨碼', '我的取货码', 'My hand-over code'],
-    text: ['取貨時把它報給團長，團長輸入後就算簽收', '取货时把它报给团长，团长输入后就算签收', 'Tell it to the leader when you fetch your parcels: it signs for them'],
+    text: ['取貨時把它報給團長，團長輸入後就算簽收', '取货时把它报给团长，团长输入后就算签收', 'Tell it to the leader when you fetch your parcels: it marks them as delivered'],
   },
   invite: {
     title: ['邀朋友，運費一起降', '邀朋友，运费一起降', 'More friends, lower prices'],

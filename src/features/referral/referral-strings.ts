@@ -27,7 +27,7 @@ export const referralStrings = strings({
   rule: [
     '只計運費與服務費，不含稅、保險與倉租；簽收後入帳，退款時對應返現會扣回',
     '只计运费与服务费，不含税、保险与仓租；签收后入账，退款时对应返现会扣回',
-    'Freight and services count, not taxes, insurance or storage. It is paid once the order is signed for, and taken back with a refund',
+    'Freight and services count, not taxes, insurance or storage. It is paid once the order is delivered, and taken back with a refund',
   ],
   owed: (amount: string) => [
     `好友退款後還有 ${amount} 待扣回，會從之後的返現抵扣`,
@@ -43,7 +43,7 @@ export const referralStrings = strings({
   },
   noBonus: {
     title: ['還沒有返現', '还没有返现', 'Nothing earned yet'],
-    text: ['好友的訂單簽收後，每一筆都列在這裡', '好友的订单签收后，每一笔都列在这里', 'Each order that a friend signs for stands here'],
+    text: ['好友的訂單簽收後，每一筆都列在這裡', '好友的订单签收后，每一笔都列在这里', 'Each order delivered to a friend stands here'],
     action: ['去邀請', '去邀请', 'Invite'],
   },
 })

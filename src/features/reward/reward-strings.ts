@@ -11,10 +11,10 @@ export const rewardStrings = strings({
     rule: (share: string, days: number) => [
       `簽收後按運費每 ¥1 積 1 分，1 分抵 ¥0.01，一單最多抵 ${share}；${days} 天內有效，先到期的先用`,
       `签收后按运费每 ¥1 积 1 分，1 分抵 ¥0.01，一单最多抵 ${share}；${days} 天内有效，先到期的先用`,
-      `One point for each ¥1 of freight once an order is signed for, worth ¥0.01, up to ${share} of an order; good for ${days} days, the oldest go first`,
+      `One point for each ¥1 of freight once an order is delivered, worth ¥0.01, up to ${share} of an order; good for ${days} days, the oldest go first`,
     ],
     kind: {
-      pointsEarned: ['訂單簽收', '订单签收', 'Order signed for'],
+      pointsEarned: ['訂單簽收', '订单签收', 'Order delivered'],
       pointsSpent: ['抵扣運費', '抵扣运费', 'Used for an order'],
       pointsReturned: ['訂單未付，退回', '订单未付，退回', 'Given back, order not paid'],
       pointsExpired: ['到期', '到期', 'Expired'],
@@ -24,7 +24,7 @@ export const rewardStrings = strings({
     left: (count: string) => [`剩 ${count}`, `剩 ${count}`, `${count} left`],
     empty: {
       title: ['還沒有積分', '还没有积分', 'No points yet'],
-      text: ['簽收第一個包裹後，積分就會出現在這裡', '签收第一个包裹后，积分就会出现在这里', 'Once you sign for an order, its points appear here'],
+      text: ['簽收第一個包裹後，積分就會出現在這裡', '签收第一个包裹后，积分就会出现在这里', 'Once an order is delivered, its points appear here'],
     },
   },
   coupons: {

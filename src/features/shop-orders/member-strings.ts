@@ -14,7 +14,7 @@ export const memberStrings = strings({
   couponsText: ['商城和運費的優惠券', '商城和运费的优惠券', 'For the shop and for freight'],
   voices: ['我的評價與問答', '我的评价与问答', 'My reviews and questions'],
   toReview: ['待評價', '待评价', 'To review'],
-  toReviewText: ['收到後 90 天內', '收到后 90 天内', 'Within 90 days of receiving'],
+  toReviewText: ['收到後 90 天內', '收到后 90 天内', 'Within 90 days of delivery'],
   reviews: ['我的評價', '我的评价', 'My reviews'],
   comments: ['我的提問與回覆', '我的提问与回复', 'My questions and replies'],
   toMe: ['別人給我的回覆', '别人给我的回复', 'What others answered me'],

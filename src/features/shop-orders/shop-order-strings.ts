@@ -17,7 +17,7 @@ export const shopOrderStrings = strings({
     stock: (warehouse: string) => [`入${warehouse}`, `入${warehouse}`, `In ${warehouse}`],
     pack: ['合箱打包', '合箱打包', 'Pack'],
     send: ['寄出', '寄出', 'Send'],
-    sign: ['簽收', '签收', 'Receive'],
+    sign: ['簽收', '签收', 'Delivery'],
   },
   route: ['訂單進度', '订单进度', 'Progress of the order'],
   delivery: {

@@ -71,7 +71,7 @@ export const shopOrdersStrings = strings({
   },
   confirm: {
     title: ['確認收到了嗎？', '确认收到了吗？', 'Did it arrive?'],
-    text: (number: string) => [`訂單 ${number} 會標記為已簽收`, `订单 ${number} 会标记为已签收`, `Order ${number} will be marked as received`],
+    text: (number: string) => [`訂單 ${number} 會標記為已簽收`, `订单 ${number} 会标记为已签收`, `Order ${number} will be marked as delivered`],
     submit: ['確認收貨', '确认收货', 'Confirm receipt'],
     keep: ['還沒收到', '还没收到', 'Not yet'],
     done: ['已簽收，謝謝你', '已签收，谢谢你', 'Delivered, thank you'],

@@ -7,12 +7,12 @@ export const reviewStrings = strings({
   waiting: ['待評價', '待评价', 'To review'],
   reviewed: ['已評價', '已评价', 'Reviewed'],
   write: ['去評價', '去评价', 'Review'],
-  signed: (number: string, day: string) => [`${number} · 已簽收 ${day}`, `${number} · 已签收 ${day}`, `${number} · received ${day}`],
+  signed: (number: string, day: string) => [`${number} · 已簽收 ${day}`, `${number} · 已签收 ${day}`, `${number} · delivered ${day}`],
   daysLeft: (count: number) => [`還有 ${count} 天可評價`, `还有 ${count} 天可评价`, `${plural(count, 'day')} left to review`],
   lastDay: ['最後一天可評價', '最后一天可评价', 'Last day to review'],
   noneWaiting: {
     title: ['沒有待評價的商品', '没有待评价的商品', 'Nothing to review'],
-    text: ['簽收後 90 天內可以評價', '签收后 90 天内可以评价', 'You can review within 90 days of receiving'],
+    text: ['簽收後 90 天內可以評價', '签收后 90 天内可以评价', 'You can review within 90 days of delivery'],
   },
   noneReviewed: {
     title: ['還沒有評價', '还没有评价', 'No reviews yet'],
@@ -31,7 +31,7 @@ export const reviewStrings = strings({
   },
   none: {
     title: ['還沒有評價', '还没有评价', 'No reviews yet'],
-    text: ['買過的人簽收後會在這裡評價', '买过的人签收后会在这里评价', 'Buyers review it here once they have received it'],
+    text: ['買過的人簽收後會在這裡評價', '买过的人签收后会在这里评价', 'Buyers review it here once it is delivered'],
   },
   noHits: ['沒有這類評價', '没有这类评价', 'No such reviews'],
   clear: ['看全部', '看全部', 'Show all'],

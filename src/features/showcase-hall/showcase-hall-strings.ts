@@ -13,7 +13,7 @@ export const showcaseHallStrings = strings({
   },
   none: {
     title: ['還沒有人曬單', '还没有人晒单', 'No posts yet'],
-    text: ['簽收後就能分享這一單', '签收后就能分享这一单', 'Share an order once it is received'],
+    text: ['簽收後就能分享這一單', '签收后就能分享这一单', 'Share an order once it is delivered'],
   },
   noHits: ['沒有符合的曬單', '没有符合的晒单', 'No posts match'],
   clear: ['看全部', '看全部', 'Show all'],

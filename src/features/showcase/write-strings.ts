@@ -5,7 +5,7 @@ export const writeStrings = strings({
   title: ['寫曬單', '写晒单', 'Write a post'],
   edit: ['修改曬單', '修改晒单', 'Edit your post'],
   look: ['看公開頁面', '看公开页面', 'See its public page'],
-  order: (number: string, day: string) => [`${number} · 已簽收 ${day}`, `${number} · 已签收 ${day}`, `${number} · received ${day}`],
+  order: (number: string, day: string) => [`${number} · 已簽收 ${day}`, `${number} · 已签收 ${day}`, `${number} · delivered ${day}`],
   author: ['會以這個名字和頭像公開', '会以这个名字和头像公开', 'Shown under this name and picture'],
   offered: ['倉庫拍的，點一下加入', '仓库拍的，点一下加入', 'From the warehouse, tap to add'],
   offeredPhoto: (place: number) => [`倉庫照片 ${place}`, `仓库照片 ${place}`, `Warehouse photo ${place}`],

@@ -51,7 +51,7 @@ export const compensationStrings = strings({
   bar: {
     notShipped: ['這筆訂單還沒寄出，寄出後才談得上賠付', '这笔订单还没寄出，寄出后才谈得上赔付', 'This order has not left yet, nothing can be asked for before it has'],
     received: ['你已確認收到這一箱，不能再申請整箱遺失', '你已确认收到这一箱，不能再申请整箱遗失', 'You have confirmed that this box came, it cannot be lost any more'],
-    notSigned: ['簽收後才能申請破損或短少，請先確認收貨', '签收后才能申请破损或短少，请先确认收货', 'Damage and shortage can be filed once the box is signed for: please confirm receipt first'],
+    notSigned: ['簽收後才能申請破損或短少，請先確認收貨', '签收后才能申请破损或短少，请先确认收货', 'Damage and shortage can be filed once the box is delivered: please confirm receipt first'],
     tooEarly: ['這條渠道還在正常時效內，到上面的開始時間仍未收到才能申請', '这条渠道还在正常时效内，到上面的开始时间仍未收到才能申请', 'The box is still within the time this channel takes. If it has not come by then, ask from the time above'],
     tooLate: ['申請期限已過。有疑問請寫給客服', '申请期限已过。有疑问请写给客服', 'The deadline has passed. Write to the service if something is unclear'],
     filed: ['這一項已經申請過，進度在反饋記錄裡', '这一项已经申请过，进度在反馈记录里', 'This was filed already, see your records for how it goes'],

@@ -6,6 +6,7 @@ import { setLanguage } from '@/i18n/language'
 import { useEndpointMutation } from '@/query/use-endpoint-mutation'
 import { useEndpointPages } from '@/query/use-endpoint-pages'
 import { useEndpointQuery } from '@/query/use-endpoint-query'
+import { useListsFollow } from '@/query/use-lists-follow'
 import { around, aUser, startTestApp, type TestApp } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
 
@@ -155,5 +156,38 @@ describe('a list looked at by the clock', () => {
     const { app, result, before } = await aList()
     await act(() => result.current.refetch())
     expect(app.server.received.slice(before).map(({ body }) => body.tag)).toEqual([undefined, undefined])
+  })
+})
+
+describe('a list below the page of one of its things', () => {
+  /** The list was read a while before the thing opens; only the thing asks by the clock. */
+  async function openThing(...names: readonly string[]) {
+    const app = startTestApp({ member: aUser() })
+    const calls = () => ({ list: app.server.receivedAt('thing/list').length, thing: app.server.receivedAt('thing/get').length })
+    app.server.on('thing/get', ...names.map((name) => yes({ name })))
+    app.server.on('thing/list', yes({ items: [{ name: '杯' }] }))
+    renderHook(() => useEndpointPages(listThings, {}, ({ name }) => name), { wrapper: around(app) })
+    await waitFor(() => expect(calls().list).toBe(1))
+    await wait(5)
+    renderHook(() => useListsFollow('parcel', useEndpointQuery(getThing, {}, { refreshEverySeconds: EVERY_SECONDS }).data?.name), { wrapper: around(app) })
+    await waitFor(() => expect(calls().thing).toBe(1))
+    await wait(1)
+    return calls
+  }
+
+  afterEach(() => document.body.replaceChildren())
+
+  it('is read again when that has moved, which is not asked again for it', async () => {
+    const calls = await openThing('new', 'new', 'paid')
+    await wait(EVERY_SECONDS)
+    expect(calls()).toEqual({ list: 1, thing: 2 })
+    await wait(EVERY_SECONDS)
+    expect(calls()).toEqual({ list: 2, thing: 3 })
+  })
+
+  it('is read again when that opens beside it', async () => {
+    document.body.appendChild(document.createElement('div')).className = 'beside'
+    const calls = await openThing('new')
+    expect(calls()).toEqual({ list: 2, thing: 1 })
   })
 })

@@ -39,7 +39,7 @@ describe('my points [route /pages_sub/myPoint] [spec 1.09]', () => {
   it.each([
     ['zh-Hant', '可用積分', '80 積分將於 2026/12/15 到期', '訂單簽收', '2026/11/17'.slice(5)],
     ['zh-Hans', '可用积分', '80 积分将于 2026/12/15 到期', '订单签收', '11/17'],
-    ['en', 'Points', '80 points expire on 15 Dec 2026', 'Order signed for', '17 Nov'],
+    ['en', 'Points', '80 points expire on 15 Dec 2026', 'Order delivered', '17 Nov'],
   ] as const)('says in %s how many, what they are worth, what ends next, and each line with its reason', async (language, available, next, earned, day) => {
     open('/pages_sub/myPoint', <MyPointPage />, { language })
     expect(await screen.findByText(available)).toBeTruthy()

@@ -29,7 +29,7 @@ describe('a review of what was bought [route /pages_store/Evaluation] [spec 2.23
   it.each([
     ['zh-Hant', '寫評價', '點星星評分', '不會公開訂單編號', '匿名評價', '送出審核', `${NUMBER} · 已簽收 11/10`, '4 星, 滿意', '集運首頁'],
     ['zh-Hans', '写评价', '点星星评分', '不会公开订单号', '匿名评价', '提交审核', `${NUMBER} · 已签收 11/10`, '4 星, 满意', '集运首页'],
-    ['en', 'Write a review', 'Tap a star', 'No order number', 'Anonymous', 'Submit for review', `${NUMBER} · received 10 Nov`, '4 stars, Good', 'Cargo home'],
+    ['en', 'Write a review', 'Tap a star', 'No order number', 'Anonymous', 'Submit for review', `${NUMBER} · delivered 10 Nov`, '4 stars, Good', 'Cargo home'],
   ] as const)('begins in %s with what the order says, which nobody types', async (language, title, hint, privacy, anonymous, submit, order, star, home) => {
     open(undefined, { language })
     expect(await screen.findByText(hint)).toBeTruthy()

@@ -27,7 +27,7 @@ describe('what is to be reviewed [route /pages_store/OrdersList] [spec 2.23]', (
   it.each([
     ['zh-Hant', '還有 12 天可評價', '最後一天可評價', '去評價', `${NUMBER} · 已簽收 11/10`],
     ['zh-Hans', '还有 12 天可评价', '最后一天可评价', '去评价', `${NUMBER} · 已签收 11/10`],
-    ['en', '12 days left to review', 'Last day to review', 'Review', `${NUMBER} · received 10 Nov`],
+    ['en', '12 days left to review', 'Last day to review', 'Review', `${NUMBER} · delivered 10 Nov`],
   ] as const)('says in %s for how long yet, and marks the last day', async (language, left, last, write, order) => {
     open([aLine({ until: inHours(12 * 24 - 1) }), aLine({ lineId: idOf(3, 'd'), until: inHours(5) })], { language })
     expect(await screen.findByText(left)).toBeTruthy()

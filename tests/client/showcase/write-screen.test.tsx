@@ -19,7 +19,7 @@ describe('posting a signed order [route /pages_sub/commentDetail] [spec 4.06]', 
   it.each([
     ['zh-Hant', '不會公開地址與運單號', 'C20261102019 · 已簽收 11/10', '送出審核', '2 件'],
     ['zh-Hans', '不会公开地址与运单号', 'C20261102019 · 已签收 11/10', '提交审核', '2 件'],
-    ['en', 'No address or tracking number', 'C20261102019 · received 10 Nov', 'Submit for review', '2 parcels'],
+    ['en', 'No address or tracking number', 'C20261102019 · delivered 10 Nov', 'Submit for review', '2 parcels'],
   ] as const)('begins in %s with what the order says, which nobody types', async (language, note, order, submit, parcels) => {
     open(aDraft(), { member: aUser(), language })
     expect(await screen.findByText(note)).toBeTruthy()

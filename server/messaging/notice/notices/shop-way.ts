@@ -169,10 +169,10 @@ const shopSigned: NoticeDefinition<ShopOrderFacts> = {
       }),
     },
     en: {
-      general: 'A shop order counts as received',
+      general: 'A shop order counts as delivered',
       mail: ({ orderNumber }) => ({
-        subject: `Shop order ${orderNumber} counts as received`,
-        text: `We have heard nothing from you since shop order ${orderNumber} was sent, so it counts as received. If it has not come, please contact us.`,
+        subject: `Shop order ${orderNumber} counts as delivered`,
+        text: `We have heard nothing from you since shop order ${orderNumber} was sent, so it counts as delivered. If it has not come, please contact us.`,
       }),
     },
   },

@@ -83,7 +83,7 @@ const referralBonus: NoticeDefinition<ReferralBonus> = {
         return facts.amountCents > 0
           ? {
               subject: `A referral bonus of ${amount}`,
-              text: `A friend you invited has received an order: ${amount} of referral bonus is in your balance.\n\nYour bonuses so far: ${sum}. Every line is under Invite friends → Details.`,
+              text: `An order of a friend you invited was delivered: ${amount} of referral bonus is in your balance.\n\nYour bonuses so far: ${sum}. Every line is under Invite friends → Details.`,
             }
           : {
               subject: `${amount} of referral bonus taken back`,

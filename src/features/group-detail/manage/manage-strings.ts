@@ -101,11 +101,11 @@ export const manageStrings = strings({
   },
   handOver: {
     title: ['交貨給團友', '交货给团友', 'Hand parcels over'],
-    text: ['團友報上 6 位取貨碼，輸入後就算簽收', '团友报上 6 位取货码，输入后就算签收', 'Each member gives you a 6-digit code; entering it signs for their parcels'],
+    text: ['團友報上 6 位取貨碼，輸入後就算簽收', '团友报上 6 位取货码，输入后就算签收', 'Each member gives you a 6-digit code; entering it marks their parcels as delivered'],
     label: ['取貨碼', '取货码', 'Code'],
     placeholder: ['6 位數字', '6 位数字', '6 digits'],
     submit: ['確認交貨', '确认交货', 'Hand over'],
-    done: ['已簽收', '已签收', 'Signed for'],
-    doneBy: (name: string) => [`${name} 已簽收`, `${name} 已签收`, `Signed for: ${name}`],
+    done: ['已簽收', '已签收', 'Delivered'],
+    doneBy: (name: string) => [`${name} 已簽收`, `${name} 已签收`, `Delivered to ${name}`],
   },
 })

@@ -14,6 +14,7 @@ import { useParams } from '@/navigation/use-params'
 import { usePullDown } from '@/platform/page-lifecycle'
 import { isNotFound } from '@/query/business-error'
 import { useScreenState, type ScreenState } from '@/query/screen-state'
+import { useListsFollow } from '@/query/use-lists-follow'
 import { routes } from '@/routes'
 import { EventsCard } from '../components/EventsCard'
 import { FactsCard } from '../components/FactsCard'
@@ -37,6 +38,7 @@ export function GroupScreen() {
   const { notFound } = useStrings(groupRuleStrings)
   const { groupId = '' } = useParams(routes.groupdetails)
   const read = useGroup(groupId)
+  useListsFollow('group', read.data?.group.status)
   const state = useScreenState(read, groupId !== '')
   usePullDown(read.refetch)
   useGroupShare(read.data?.group)

@@ -45,7 +45,7 @@ export function HomeScreen({ search, label, counters }: HomeScreenProps) {
       back={false}
       tab={routes.home.path}
       hero={HERO_HEIGHT}
-      navLeft={<BrandIcon />}
+      navLeft={<BrandIcon of={system} />}
       navRight={<LanguageSwitch />}
       offlineSince={offlineSince}
       head={<View className={styles.search}>{search}</View>}

@@ -29,7 +29,7 @@ import { OrderPaySheet } from '../components/OrderPaySheet'
 import { OrderEvidence } from '@/entities/evidence/OrderEvidence'
 import { usePaying } from '@/entities/payable/use-paying'
 import { ServicePopup } from '@/entities/support/ServicePopup'
-import { useWatchedOrder } from '../order-queries'
+import { useListedOrder } from '../order-queries'
 import { orderDetailStrings } from '../order-detail-strings'
 import { canBePaid } from '../order-detail-view'
 import { orderStrings } from '../order-strings'
@@ -40,7 +40,7 @@ export function OrderDetailScreen() {
   const { detail: words, receipt, compensation, group } = useStrings(orderDetailStrings)
   const { action } = useStrings(orderStrings)
   const { orderId = '', pay } = useParams(routes.parcelOrderDetails)
-  const read = useWatchedOrder(orderId)
+  const read = useListedOrder(orderId)
   const state = useScreenState(read, orderId !== '')
   const order = read.data
   const paying = usePaying({ payableId: orderId, canPay: order && canBePaid(order), isStale: read.isStale, isAsked: pay !== undefined })

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { type ReactNode, useState } from 'react'
 import { ResultView } from '@/components/ResultView'
 import { Screen } from '@/components/Screen'
@@ -10,6 +11,7 @@ import { forgetInvitation, keepInvitation } from '../kept-invitation'
 import { useRegister } from '../sign-in-queries'
 import { IdentityScreen } from '../components/IdentityScreen'
 import { signInStrings } from '../sign-in-strings'
+import styles from './RegisterScreen.module.scss'
 
 /** From there nothing waits: the address that is copied next can be shown at once. */
 const OF_ADDRESSES: readonly string[] = ['', routes.home.path, routes.warehouseList.path]
@@ -33,7 +35,7 @@ export function RegisterScreen({ address }: { readonly address: ReactNode }) {
           text={words.registeredText}
           primary={{ text: words.toHome, onPress: () => void returnFromLogin(params.returnTo) }}
         >
-          {address}
+          <View className={styles.address}>{address}</View>
         </ResultView>
       </Screen>
     )

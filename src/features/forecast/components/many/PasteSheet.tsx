@@ -13,7 +13,6 @@ import { CarrierMark } from '@/entities/parcel/CarrierMark'
 import { keepLastChoices, lastChoices } from '@/entities/warehouse/last-choices'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
-import { toast } from '@/prompts/prompts'
 import { routes } from '@/routes'
 import { scrollToId } from '@/platform/scroll'
 import { pasteStrings } from '../../many/paste-strings'
@@ -24,6 +23,7 @@ import { PastedText } from './PastedText'
 import { PasteLine } from './PasteLine'
 
 const CHOICES_ANCHOR = 'paste-choices'
+const OUTCOME_ANCHOR = 'paste-outcome'
 
 export interface PasteSheetProps {
   readonly open: boolean
@@ -69,7 +69,8 @@ export function PasteSheet({ open, onClose, warehouses, carriers, warehouseId, o
     setAsked(true)
     if (warehouse === undefined || nature === undefined) return scrollToId(CHOICES_ANCHOR)
     keepLastChoices({ warehouseId: warehouse, goodsNature: nature })
-    if (await paste.send({ warehouseId: warehouse, goodsNature: nature })) toast(words.done(toSend.length))
+    // What has come of it stands there, and is not said a second time over it.
+    if (await paste.send({ warehouseId: warehouse, goodsNature: nature })) scrollToId(OUTCOME_ANCHOR)
   }
   return (
     <>
@@ -116,7 +117,7 @@ export function PasteSheet({ open, onClose, warehouses, carriers, warehouseId, o
                 error={isAsked && nature === undefined ? words.natureFirst : undefined}
               />
             </View>
-            <View className={styles.summary} aria-live="polite">
+            <View className={styles.summary} id={OUTCOME_ANCHOR} aria-live="polite">
               <View className="t15 b" {...withRole('heading')} aria-level="3">
                 {words.found(numbers.length)}
               </View>
@@ -124,8 +125,10 @@ export function PasteSheet({ open, onClose, warehouses, carriers, warehouseId, o
                 {[words.ready(countOf('ready', 'noCarrier')), ...(repeated > 0 ? [words.repeated(repeated)] : [])].join(' · ')}
               </View>
             </View>
-            {paste.hasGoods && <SwitchRow label={words.goods} text={words.goodsText} on={paste.takesGoods} onChange={paste.takeGoods} />}
-            {taken > 0 && <NoteLine tone="good">{words.done(taken)}</NoteLine>}
+            {paste.hasGoods && !isDone && (
+              <SwitchRow label={words.goods} text={words.goodsText} on={paste.takesGoods} onChange={paste.takeGoods} />
+            )}
+            <View {...withRole('status')}>{taken > 0 && <NoteLine tone="good">{words.done(taken)}</NoteLine>}</View>
             {paste.needLabel > 0 && <NoteLine tone="warning">{words.needLabel(paste.needLabel)}</NoteLine>}
             {refused > 0 && <NoteLine tone="problem">{words.refused(refused)}</NoteLine>}
             <View>

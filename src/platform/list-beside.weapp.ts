@@ -1,0 +1,2 @@
+/** Only the site is ever so wide. */
+export const isListBeside = (): boolean => false
