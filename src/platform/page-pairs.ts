@@ -30,8 +30,35 @@ function mark(): void {
     const element = isPair && page?.path !== undefined ? document.getElementById(page.path) : null
     for (const other of document.querySelectorAll(`.${name}`)) if (other !== element) other.classList.remove(name)
     element?.classList.add(name)
+    if (name === LIST) markLandmarks(element)
   }
   markRow(isPair ? location.search : '')
+}
+
+/** A document has one main and one banner, the opened page's: in the list beside it they are named parts. */
+const PARTS: Readonly<Record<string, string>> = { main: 'complementary', banner: 'region' }
+
+/** Each drawing of the list writes its roles anew. */
+let watcher: MutationObserver | undefined
+
+function markLandmarks(list: HTMLElement | null): void {
+  watcher?.disconnect()
+  for (const landmark of document.querySelectorAll<HTMLElement>('[data-landmark]')) {
+    if (list?.contains(landmark)) continue
+    landmark.setAttribute('role', landmark.dataset['landmark'] ?? '')
+    landmark.removeAttribute('aria-label')
+    delete landmark.dataset['landmark']
+  }
+  const title = list?.querySelector('[role="heading"]')?.textContent ?? ''
+  for (const [role, part] of Object.entries(PARTS))
+    for (const landmark of list?.querySelectorAll<HTMLElement>(`[role="${role}"]`) ?? []) {
+      landmark.dataset['landmark'] = role
+      landmark.setAttribute('role', part)
+      landmark.setAttribute('aria-label', title)
+    }
+  if (!list) return
+  watcher = new MutationObserver(() => markLandmarks(list))
+  watcher.observe(list, { subtree: true, attributeFilter: ['role'] })
 }
 
 const sheet = document.head.appendChild(document.createElement('style')).sheet

@@ -106,7 +106,7 @@ it('shows an order beside the list, another one in its place, and the list alone
   await page.locator(OPENED).waitFor()
   await page.locator(`${OPENED} [role="main"]`).waitFor()
   const first = orderIdOf(page)
-  const [list, opened] = [await boxOf(page, `${LIST} [role="main"]`), await boxOf(page, `${OPENED} [role="main"]`)]
+  const [list, opened] = [await boxOf(page, `${LIST} [role="complementary"]`), await boxOf(page, `${OPENED} [role="main"]`)]
   expect(list.width).toBeGreaterThan(300)
   expect(opened.x).toBeGreaterThanOrEqual(list.x + list.width - 1)
 
