@@ -6,6 +6,7 @@
 import { mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
+import { tryAdvisories } from './advisories.mjs'
 import { buildIfStale } from './builds.mjs'
 import { findBase, listChanged } from './change.mjs'
 import { chooseCrashes, CRASHES, haveNewVersions } from './crashes.mjs'
@@ -32,9 +33,9 @@ const folder = 'tests/torture'
  * A bar in milliseconds needs a quiet machine; of the lists, `npm test` counts nodes and steps (tests/budgets). So it weighs three of the
  * screens that were left, in turn. How fast pages are beside an ailing gateway is a ratio, and on a busy machine one of chance. Two taps
  * on each control take hours; tests/journeys/double-taps has those of the main job. An image installs all packages anew. A failover needs a
- * cluster's programs, and waits for its time limits; so does an object store. Advisories come without a change.
+ * cluster's programs, and waits for its time limits; so does an object store.
  */
-const ONLY_IN_FULL = ['advisories', 'double-taps', 'failover', 'image', 'long-lists', 'mall-away', 'object-store', 'pages-that-go']
+const ONLY_IN_FULL = ['double-taps', 'failover', 'image', 'long-lists', 'mall-away', 'object-store', 'pages-that-go']
 const names = readdirSync(path.join(root, folder))
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => name.slice(0, -'.test.ts'.length))
@@ -63,8 +64,8 @@ const steps = Object.fromEntries(
 const together = [
   ['accessibility', 'layout'],
   ['same-texts', 'stored-script'],
-  ['ending', 'first-start', 'packages'],
-  ['disk-full', 'second-process', 'calls-home', 'outbox', 'shipping-reports', 'shop', 'deals-killed'],
+  ['ending', 'first-start', 'packages', 'calls-home'],
+  ['disk-full', 'second-process', 'outbox', 'shipping-reports', 'shop', 'deals-killed'],
   ['kill', 'power-loss', 'postgres-away', 'pooler', 'stale-polls', 'moves', 'copies', 'point-in-time'],
 ]
 
@@ -100,7 +101,7 @@ function fromTurn(all) {
 const bounded = { ...due, mutants: () => tryMutants({ bounded: isBounded }), changed }
 const parts = {
   ...(takesTurns ? fromTurn(bounded) : bounded),
-  ...(!isBounded && { 'flaky-ledger': flakyLedger, tests }),
+  ...(!isBounded && { advisories: tryAdvisories, 'flaky-ledger': flakyLedger, tests }),
   ...(asked.includes('flaky') && { flaky: tryFlaky }),
 }
 /** .ci/run says when it must be over. */

@@ -34,7 +34,7 @@ export async function addAllRoutes(http: FastifyInstance, { config, draining, ..
   addSignInLog(http, ports.secret)
   const lookAtDatabase = createDatabaseLook(db)
   addMetrics(http, {
-    ...{ db, lookAtDatabase, jobs: ports.jobs, dataDir: config.dataDir },
+    ...{ db, lookAtDatabase, jobs: ports.jobs, secret: ports.secret, dataDir: config.dataDir },
     ...(config.metricsToken !== undefined && { metricsToken: config.metricsToken }),
     ...(ports.mallGateway && { mallGateway: ports.mallGateway }),
     ...(ports.objectStore && { objectStore: ports.objectStore }),

@@ -4,6 +4,7 @@ import cluster from 'node:cluster'
 import { fastify } from 'fastify'
 import { createEnding } from '@server/ending'
 import { addMetrics } from '@server/http/routes/metrics'
+import { createSecret } from '@server/ports/secret'
 import { leadWorkers } from '@server/workers'
 
 const [, , count, token = ''] = process.argv
@@ -22,7 +23,7 @@ async function work(): Promise<void> {
   const app = fastify()
   app.decorateReply('outcome', '')
   // The token needs no database, and where it is away nothing is counted in it.
-  addMetrics(app, { db: { kysely: undefined } as never, jobs: { waitingSeconds: () => Promise.resolve({}) }, dataDir: '.', lookAtDatabase: () => Promise.resolve('away'), metricsToken: token })
+  addMetrics(app, { db: { kysely: undefined } as never, jobs: { waitingSeconds: () => Promise.resolve({}) }, dataDir: '.', secret: createSecret('x'.repeat(32)), lookAtDatabase: () => Promise.resolve('away'), metricsToken: token })
   app.get('/', () => 'ok')
   await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })
 }

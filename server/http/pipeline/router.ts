@@ -23,6 +23,7 @@ import { readInTime } from '@server/http/pipeline/read-in-time'
 import { answerOnce, type Outcome } from '@server/http/pipeline/request-answers'
 import { readBearer, readFields, type RequestFields } from '@server/http/pipeline/request-fields'
 import { noteKeyTaken } from '@server/http/pipeline/sign-in-log'
+import { noteMemberAct } from '@server/http/pipeline/unusual-acts'
 import type { HandlerList, HandlerRequest, PreparingRequest, Route, EndFirst } from '@server/kit/handler'
 import type { Ports } from '@server/ports/ports'
 import { within, type Step } from '@server/tracing/step'
@@ -175,7 +176,10 @@ function toTag({ ports }: RouterParts, call: Call, { caller: { member }, now, vi
 
 /** @throws InputRefusal */
 function accept(asking: Asking, { caller, now }: Identity): Call {
+  const memberId = caller.member?.id
+  if (memberId !== undefined) noteMemberAct(asking.request, { memberId })
   const input = parseInput(asking.endpoint, asking.fields.input)
+  if (memberId !== undefined) noteMemberAct(asking.request, { memberId, input })
   return { ...asking, caller, input, device: readDevice(asking.request.headers), ...(now && { now }) }
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '@server/db/database'
 import type { DatabaseLook } from '@server/http/pipeline/database-look'
 import { readBearer } from '@server/http/pipeline/request-fields'
 import { HttpProblem } from '@server/http/pipeline/problem'
+import { addUnusualActs } from '@server/http/pipeline/unusual-acts'
 import { addCountedFigures } from '@server/http/routes/counted-figures'
 import { gatherFigures } from '@server/http/routes/figures-of-workers'
 import { createMetricsReaders } from '@server/http/routes/metrics-readers'
@@ -11,6 +12,7 @@ import { findFreeBytes } from '@server/ports/disk-room'
 import type { Jobs } from '@server/ports/job-queue'
 import type { MallGateway } from '@server/ports/mall-gateway/mall-gateway-port'
 import type { ObjectStore } from '@server/ports/object-store/object-store'
+import type { Secret } from '@server/ports/secret'
 
 type ObjectStoreFigures = Pick<ObjectStore, 'look' | 'counts'>
 
@@ -19,6 +21,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 interface MetricsParts {
   readonly db: Database
   readonly jobs: Pick<Jobs, 'waitingSeconds'>
+  readonly secret: Secret
   readonly lookAtDatabase: DatabaseLook
   /** Whose disk is looked at. */
   readonly dataDir: string
@@ -34,7 +37,7 @@ interface MetricsParts {
  * Of several processes behind one port (`WORKERS`) each tells those of all.
  */
 export function addMetrics(app: FastifyInstance, parts: MetricsParts): void {
-  const { db, jobs, lookAtDatabase, dataDir, metricsToken, mallGateway, objectStore } = parts
+  const { db, jobs, secret, lookAtDatabase, dataDir, metricsToken, mallGateway, objectStore } = parts
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -65,6 +68,7 @@ export function addMetrics(app: FastifyInstance, parts: MetricsParts): void {
   })
   new Gauge({ name: 'build_info', help: 'The version of this server: always 1', labelNames: ['version'], aggregator: 'first', registers: [registry] }).set({ version: __APP_VERSION__ }, 1)
   addCountedFigures(registry, lookAtDatabase, { db, jobs })
+  addUnusualActs(app, registry, secret)
 
   addReplicaMetrics(registry, db)
   if (mallGateway) addGatewayMetrics(registry, mallGateway)
