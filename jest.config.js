@@ -99,7 +99,7 @@ module.exports = {
   testTimeout: 600_000,
   // No file may depend on which ran before it: ORDER=random draws another order with each SEED.
   ...(process.env.ORDER === 'random' && { testSequencer: '<rootDir>/tests/support/jest/random-order.js' }),
-  reporters: ['default', '<rootDir>/tests/support/jest/seed-reporter.js'],
+  reporters: ['default', '<rootDir>/tests/support/jest/plain-failures.js', '<rootDir>/tests/support/jest/seed-reporter.js'],
   projects: [
     onNode('contract'),
     client,
