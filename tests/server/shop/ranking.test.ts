@@ -19,6 +19,7 @@ const idOf = async (code: string) => ((await server.db.execute('select id from s
 
 describe('a limited-time price', () => {
   it('moves goods in the lists when it begins and when it ends, in one run of the job', async () => {
+    stopClock(server.db, new Date('2026-11-30T23:00:00Z'))
     await twoGoods()
     const [from, until] = ['2026-12-01T00:00:00Z', '2026-12-02T00:00:00Z']
     await server.ask(setSkuPrice, { skuCode: 'BASKET-SAND', priceCents: 3_000, from, until }, { operatorKey: platform.shopKey })
