@@ -36,6 +36,9 @@ const assumptions = { noDocumentAll: true, ignoreToPrimitiveHint: true, ignoreFu
 /** What Safari before 13 gets wrong of templates is about those with a tag, which nobody here writes. */
 const exclude = ['transform-template-literals']
 
+/** While one types and in tests the table is read: it changes, and some tests change it. */
+const writtenOut = ['development', 'test'].includes(process.env.NODE_ENV) ? [] : ['./config/client-contract/write-out-limits']
+
 module.exports = {
   assumptions,
   presets: [['taro', { framework: 'react', ts: true, compiler: 'webpack5', reactJsxRuntime: 'automatic', exclude }]],
@@ -53,6 +56,7 @@ module.exports = {
     ],
   ],
   overrides: [
+    { test: ['src', 'contract'].map((folder) => path.join(__dirname, folder)), plugins: writtenOut },
     { test: path.join(__dirname, 'contract'), plugins: ['./config/client-contract'] },
     { test: (file) => PAGE.test(path.relative(__dirname, file)), plugins: ['./config/page-boundary'] },
     { test: (file) => isShippedOnce(file), plugins: ['./config/chinese-scripts'] },

@@ -50,7 +50,7 @@ function readContract(file) {
     babelrc: false,
     configFile: false,
     presets: ['@babel/preset-typescript'],
-    plugins: ['./config/client-contract'],
+    plugins: ['./config/client-contract/write-out-limits', './config/client-contract'],
   })
   const text = made?.code ?? ''
   contractTexts.set(file, text)

@@ -17,15 +17,23 @@ exports.findShape = (endpointPath) => {
   return shapes.get(endpointPath)
 }
 
-function readShapes() {
-  const entry = path.join(folder, 'all-endpoints.ts')
+/** A file of the contract as it runs. @param {string} name */
+function run(name) {
+  const entry = path.join(folder, name)
   const { outputFiles } = buildSync({ entryPoints: [entry], bundle: true, write: false, platform: 'node', format: 'cjs', packages: 'external', logLevel: 'error' })
   const contract = new Module(entry)
   contract.filename = entry
   contract.paths = Module._nodeModulePaths(folder)
   contract._compile(outputFiles[0].text, entry)
-  return new Map(contract.exports.allEndpoints.map(({ path: name, output }) => [name, toAnswerShape(output)]))
+  return contract.exports
 }
+
+const readShapes = () => new Map(run('all-endpoints.ts').allEndpoints.map(({ path: name, output }) => [name, toAnswerShape(output)]))
+
+let limits
+
+/** Every limit with its value, asked once a process. */
+exports.findLimits = () => (limits ??= run('limits.ts').limits)
 
 exports.root = root
 

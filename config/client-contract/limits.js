@@ -1,9 +1,12 @@
 const fs = require('node:fs')
 const path = require('node:path')
+const { isWrittenOut } = require('./write-out-limits')
 
 const root = path.resolve(__dirname, '../..')
-/** `limits.group` whole, or `limits.group.maxMembers` alone. */
-const USE = /\blimits\.(\w+)(?:\.(\w+))?/g
+/** `limits.group` whole, `limits.group.maxMembers` alone, or what lies deeper. */
+const USE = /\blimits((?:\.\w+)+)/g
+/** `const { maxMembers } = limits.group` */
+const TAKEN_APART = /\bconst \{([^{}.]*)\} = limits((?:\.\w+)+)$/gm
 
 let used
 
@@ -29,11 +32,13 @@ function readFiles() {
   return files
 }
 
-/** What these name of the limits, by their two levels. */
+/** What these name of the limits, by their two levels, and a build does not write out (write-out-limits.js). */
 function readUses() {
   const uses = new Map()
   for (const file of readFiles()) {
-    for (const [, group, limit = ''] of read(file).matchAll(USE)) uses.set(group, (uses.get(group) ?? new Set()).add(limit))
+    const text = read(file).replaceAll(TAKEN_APART, (line, taken, from) => taken.split(',').map((one) => `limits${from}.${one.split(':')[0].trim()}`).join())
+    const reads = [...text.matchAll(USE)].map(([, names]) => names.slice(1).split('.'))
+    for (const [group, limit = ''] of reads.filter((names) => !isWrittenOut(names))) uses.set(group, (uses.get(group) ?? new Set()).add(limit))
   }
   return uses
 }

@@ -13,6 +13,8 @@ const TIME_ZONE = 'UTC'
 
 /** Each phone has asked for its code in a second of its own, and counts from there. */
 const COUNTDOWN = /\d+ (?=秒後可重發)/g
+/** What stands where there is no value. */
+const NO_VALUE = /undefined|NaN|\[object/
 const toText = (words: readonly string[]) => words.join(' ').replace(COUNTDOWN, '')
 
 /**
@@ -32,7 +34,7 @@ export function testSameTexts(visits: readonly Visit[]): void {
     const end = Date.now() + WAIT_MS
     for (;;) {
       const [wanted, found] = await Promise.all([readSiteWords(site, differences), readMiniProgramWords(miniProgram, differences)])
-      if (toText(found) === toText(wanted)) return
+      if (toText(found) === toText(wanted)) return expect([state, toText(wanted)]).not.toContainEqual(expect.stringMatching(NO_VALUE))
       if (Date.now() > end) expect({ state, words: found }).toEqual({ state, words: wanted })
     }
   }
