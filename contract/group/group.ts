@@ -133,6 +133,8 @@ export type HallTab = (typeof HALL_TABS)[number]
 export const groupComparisonSchema = v.object({
   grams: gramsSchema,
   withGroupCents: centsSchema,
+  /** Once the group has come to its target weight; absent where that is no cheaper. */
+  atTarget: v.optional(v.object({ fromGrams: gramsSchema, cents: centsSchema })),
   /** Absent where the channel takes no such parcel alone. */
   aloneCents: v.optional(centsSchema),
 })

@@ -77,18 +77,22 @@ export async function getLanding(db: Reader, code: string, { memberId, language,
   return {
     now: now.toISOString(),
     group: toGroupWithStory(record, language),
-    comparison: toComparison(toGroupTariff(record), record.row.contributedGrams),
+    comparison: toComparison(toGroupTariff(record), record.row),
     others: await toCards(db, others, memberId, language),
   }
 }
 
-/** For who has no parcels yet. */
-function toComparison(terms: GroupTariff, contributedGrams: number): Complete<GroupComparison> {
+/** For who has no parcels yet: in a group of so many grams, and once it has come to its target. */
+function toComparison(terms: GroupTariff, { contributedGrams, targetGrams }: Pick<store.GroupRow, 'contributedGrams' | 'targetGrams'>): Complete<GroupComparison> {
   const weight = grams(limits.group.exampleGrams)
+  const withGroup = (others: number) => toExtraCents(terms, grams(others), weight) ?? ZERO_CENTS
+  const withGroupCents = withGroup(contributedGrams)
+  const atTargetCents = withGroup(Math.max(contributedGrams, targetGrams - weight))
   const alone = quoteGroupBox(terms, { actualGrams: weight, size: estimateBoxByWeight(weight).likely }, [])
   return {
     grams: weight,
-    withGroupCents: toExtraCents(terms, grams(contributedGrams), weight) ?? ZERO_CENTS,
+    withGroupCents,
+    atTarget: atTargetCents < withGroupCents ? { fromGrams: targetGrams, cents: atTargetCents } : undefined,
     aloneCents: 'unfit' in alone ? undefined : alone.totalCents,
   }
 }
@@ -108,7 +112,10 @@ export async function listGroupChannels(
     transitDaysMin,
     transitDaysMax,
     steps: [...toLadder(tariff, grams(targetGrams))],
-    comparison: toComparison({ tariff, destination: { country, postcode: '' } }, Math.max(0, targetGrams - limits.group.exampleGrams)),
+    comparison: toComparison(
+      { tariff, destination: { country, postcode: '' } },
+      { contributedGrams: grams(Math.max(0, targetGrams - limits.group.exampleGrams)), targetGrams: grams(targetGrams) },
+    ),
   }))
 }
 

@@ -33,7 +33,11 @@ export const groupStrings = strings({
   ended: ['拼團已截止', '拼团已截止', 'Grouping has ended'],
   withGroup: ['跟團', '跟团', 'In the group'],
   alone: ['自己寄', '自己寄', 'Alone'],
+  /** In a group that is light still; beside it what it will be. */
+  saveNow: (amount: string) => [`目前少付 ${amount}`, `目前少付 ${amount}`, `You save ${amount} now`],
+  saveFrom: (weight: string, amount: string) => [`滿 ${weight} 少付 ${amount}`, `满 ${weight} 少付 ${amount}`, `Save ${amount} from ${weight}`],
   save: (amount: string) => [`少付 ${amount}`, `少付 ${amount}`, `You save ${amount}`],
+  dearerNow: (amount: string) => [`目前比自己寄多 ${amount}`, `目前比自己寄多 ${amount}`, `${amount} more than alone now`],
   dearer: (amount: string) => [`比自己寄多 ${amount}`, `比自己寄多 ${amount}`, `${amount} more than alone`],
 })
 

@@ -8,9 +8,10 @@ export interface SavingExample {
   readonly comparison: GroupComparison
 }
 
-const toSaving = ({ withGroupCents, aloneCents }: GroupComparison) => (aloneCents === undefined ? 0 : aloneCents - withGroupCents)
+const toSaving = ({ withGroupCents, atTarget, aloneCents }: GroupComparison) =>
+  aloneCents === undefined ? 0 : aloneCents - (atTarget?.cents ?? withGroupCents)
 
-/** Of a group that is cheaper than alone already. */
+/** Of a group that is cheaper than alone, now or once it has come to its weight. */
 export function toGroupExample({ group, comparison }: Pick<GroupLanding, 'group' | 'comparison'>): SavingExample | undefined {
   return toSaving(comparison) > 0 ? { by: { group: group.name }, comparison } : undefined
 }

@@ -10,7 +10,7 @@ export const welcomeStrings = strings({
     'The parcels of several people leave as one shipment. The heavier it is, the less a kilogram costs; everyone pays their share and collects their own parcels.',
   ],
   compare: (weight: string) => [`寄 ${weight} 大概多少`, `寄 ${weight} 大概多少`, `Sending ${weight}, roughly`],
-  byGroup: (name: string) => [`依「${name}」目前的單價估算，不含倉儲與稅費`, `依「${name}」目前的单价估算，不含仓储与税费`, `By the present price of “${name}”, without storage and customs`],
+  byGroup: (name: string) => [`依「${name}」的團價估算，不含倉儲與稅費`, `依「${name}」的团价估算，不含仓储与税费`, `By the prices of “${name}”, without storage and customs`],
   byChannel: (channel: string, weight: string) => [
     `依「${channel}」滿 ${weight} 的單價估算，不含倉儲與稅費`,
     `依「${channel}」满 ${weight} 的单价估算，不含仓储与税费`,

@@ -11,7 +11,7 @@ export const landingStrings = strings({
   fullHint: ['這個團滿了，有人退出才有位子', '这个团满了，有人退出才有位子', 'This group is full until somebody leaves'],
   roomElsewhere: ['這個團滿了，下面這些還能加入', '这个团满了，下面这些还能加入', 'This group is full. You can still join these'],
   compare: (weight: string) => [`寄 ${weight} 大概多少`, `寄 ${weight} 大概多少`, `Sending ${weight}, roughly`],
-  estimated: ['依目前團價估算', '依目前团价估算', 'At the present price'],
+  estimated: ['依團價估算', '依团价估算', 'By the group’s prices'],
   fromLeader: ['團長的話', '团长的话', 'From the leader'],
   steps: ['三步就能跟團', '三步就能跟团', 'Three steps to join'],
   step: {
@@ -21,7 +21,7 @@ export const landingStrings = strings({
   },
   locked: ['此團需要密碼，請向邀請你的朋友索取', '此团需要密码，请向邀请你的朋友索取', 'Joining asks for a password: ask the friend who invited you'],
   safe: ['加入時只凍結預估份額，截團前可以退出', '加入时只冻结预估份额，截团前可以退出', 'Joining only holds your estimated share; quit any time before it ends'],
-  service: ['客服', '客服', 'Service'],
+  service: ['客服', '客服', 'Support'],
   others: ['看其他團', '看其他团', 'Other groups'],
   loginAndJoin: ['登入並加入', '登录并加入', 'Log in and join'],
   join: ['加入', '加入', 'Join'],

@@ -32,6 +32,25 @@ describe('what group shipping is [route /pages_sub/groupBooking] [spec 1.12]', (
     for (const text of ['¥85.00', '¥90.00', /五月信義湊單團/]) expect(screen.getByText(text)).toBeTruthy()
   })
 
+  it('says of a light group what is saved now and at its weight', async () => {
+    const light = { ...comparisonOf(8_985, 9_000), atTarget: { fromGrams: 50_000, cents: 8_000 } }
+    const app = startTestApp({ member: aUser(), at: ['/pages/index/index', ROUTE] })
+    app.server.on('group/hall', hallOf([aGroup()])).on('group/landing', landingOf(aGroup(), light)).on('warehouse/list', yes([aWarehouse()]))
+    app.render(<GroupBookingPage />)
+    expect(await screen.findByText('目前少付 ¥0.15')).toBeTruthy()
+    expect(screen.getByText('滿 50 kg 少付 ¥10.00')).toBeTruthy()
+    expect(screen.getByText('¥80.00')).toBeTruthy()
+  })
+
+  it('names a group that is dearer now, where it saves at its weight', async () => {
+    const app = startTestApp({ member: aUser(), at: ['/pages/index/index', ROUTE], language: 'en' })
+    const dearer = { ...comparisonOf(9_500, 9_000), atTarget: { fromGrams: 50_000, cents: 8_000 } }
+    app.server.on('group/hall', hallOf([aGroup()])).on('group/landing', landingOf(aGroup(), dearer)).on('warehouse/list', yes([aWarehouse()]))
+    app.render(<GroupBookingPage />)
+    expect(await screen.findByText('¥5.00 more than alone now')).toBeTruthy()
+    expect(screen.getByText('Save ¥10.00 from 50 kg')).toBeTruthy()
+  })
+
   it.each([
     ['is as dear as alone', [aGroup()], comparisonOf(8_250, 8_250)],
     ['goes where nobody could send alone', [aGroup()], comparisonOf(8_250)],

@@ -53,6 +53,11 @@ it('a leader opens a group, friends join with their parcels, and all see weight 
   expect(channel?.comparison).toMatchObject({ grams: 5_000, aloneCents })
   // In a full group each kilogram is cheaper still.
   expect(channel?.comparison.withGroupCents).toBeLessThan(landing.comparison.withGroupCents)
+  expect(channel?.comparison.atTarget).toBeUndefined()
+  // A light group tells already what it will be: what the same channel asks in a full group of its size.
+  const ofItsSize = await server.ask(listGroupChannels, { warehouseId, country: 'TW', targetGrams: landing.group.targetGrams })
+  const full = ofItsSize.items.find(({ code }) => code === group.channelCode)?.comparison.withGroupCents
+  expect(landing.comparison.atTarget).toEqual({ fromGrams: landing.group.targetGrams, cents: full })
   // How many there are to join counts not those that one leads or is in.
   const toJoin = async (who: TestMember) => (await server.ask(listOwnGroups, {}, as(who))).hallCount
   await aGroup(server, platform, friend)

@@ -39,7 +39,7 @@ export function SavingCard() {
   return (
     <Card className={styles.saving}>
       <View className={styles.cardTitle}>{words.compare(formatScale(comparison.grams))}</View>
-      <CompareBars withGroupCents={comparison.withGroupCents} aloneCents={comparison.aloneCents} />
+      <CompareBars {...comparison} />
       <View className="t12 c3 mt">{'group' in by ? words.byGroup(by.group) : words.byChannel(by.channel, formatScale(by.fromGrams))}</View>
     </Card>
   )

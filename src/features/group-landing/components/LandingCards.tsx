@@ -31,7 +31,7 @@ export function LandingCards({ landing: { group, comparison }, isGuest }: Landin
           <View className="t15 b">{words.compare(formatScale(comparison.grams))}</View>
           <View className="t12 c3">{words.estimated}</View>
         </View>
-        <CompareBars withGroupCents={comparison.withGroupCents} aloneCents={comparison.aloneCents} />
+        <CompareBars {...comparison} />
       </Card>
       <Card>
         <View className={styles.title}>
