@@ -17,13 +17,15 @@ import { tryMutants } from './mutants/try-mutants.mjs'
 import { root, runNode } from './run.mjs'
 import { resultsFolder, runJest } from './run-jest.mjs'
 import { takeTurn } from './sample.mjs'
-import { SCREEN_SUITES, suiteInTurn } from './screen-suites.mjs'
+import { partsOf, SCREEN_SUITES, suiteInTurn } from './screen-suites.mjs'
 import { keepCosts, runSteps, tortureCpu } from './steps.mjs'
 import { currentState, goOn } from './torture-progress.mjs'
 
 const words = process.argv.slice(2)
-const asked = words.filter((word) => !word.startsWith('--'))
 const isBounded = words.includes('--bounded')
+/** @param {string} name of a file */
+const partsIn = (name) => (isBounded ? [{ name, env: {} }] : partsOf(name))
+const asked = words.filter((word) => !word.startsWith('--')).flatMap((name) => partsIn(name).map((part) => part.name))
 process.env.TORTURE = isBounded ? 'bounded' : 'full'
 if (!isBounded) process.env.SAMPLE ??= 'all'
 takeTurn((line) => console.log(line))
@@ -32,10 +34,10 @@ const folder = 'tests/torture'
 /**
  * A bar in milliseconds needs a quiet machine; of the lists, `npm test` counts nodes and steps (tests/budgets). So it weighs three of the
  * screens that were left, in turn. How fast pages are beside an ailing gateway is a ratio, and on a busy machine one of chance. Two taps
- * on each control take hours; tests/journeys/double-taps has those of the main job. An image installs all packages anew. A failover needs a
- * cluster's programs, and waits for its time limits; so does an object store.
+ * on each control take hours; tests/journeys/double-taps has those of the main job. An image and a unit install all packages
+ * anew. A failover needs a cluster's programs, and waits for its time limits; so does an object store.
  */
-const ONLY_IN_FULL = ['double-taps', 'failover', 'image', 'long-lists', 'mall-away', 'object-store', 'pages-that-go']
+const ONLY_IN_FULL = ['double-taps', 'failover', 'image', 'long-lists', 'mall-away', 'object-store', 'pages-that-go', 'unit']
 const names = readdirSync(path.join(root, folder))
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => name.slice(0, -'.test.ts'.length))
@@ -54,7 +56,10 @@ const steps = Object.fromEntries(
   names.flatMap((name) => {
     const env = takesTurns && SCREEN_SUITES.includes(name) ? suiteInTurn(name, changedFiles ?? []) : {}
     if (env === undefined) return []
-    return [[name, () => runJest('torture', { engine: name, files: [`${folder}/${name}.test.ts`], workers: 1, timeoutMs: 7_200_000, env })]]
+    return partsIn(name).map((part) => [
+      part.name,
+      () => runJest('torture', { engine: part.name, files: [`${folder}/${name}.test.ts`], workers: 1, timeoutMs: 7_200_000, env: { ...env, ...part.env } }),
+    ])
   }),
 )
 /**
@@ -62,7 +67,7 @@ const steps = Object.fromEntries(
  * waited too long for its files. Crashes come to a server of each test's own.
  */
 const together = [
-  ['accessibility', 'layout'],
+  ...partsIn('accessibility').map(({ name }, index) => [name, partsIn('layout')[index]?.name ?? '']),
   ['same-texts', 'stored-script'],
   ['ending', 'first-start', 'packages', 'calls-home'],
   ['disk-full', 'second-process', 'outbox', 'shipping-reports', 'shop', 'deals-killed'],

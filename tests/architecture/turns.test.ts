@@ -3,7 +3,7 @@ import { chooseCrashes, CRASHES } from '../../scripts/crashes.mjs'
 import { sourcesOf } from '../../scripts/import-graph.mjs'
 import { chooseEmbedded, chooseFiles, whatSees } from '../../scripts/related.mjs'
 import { turnOf } from '../../scripts/sample.mjs'
-import { SCREEN_SUITES, suiteInTurn, VISITS_OF_WIDE } from '../../scripts/screen-suites.mjs'
+import { partsOf, SCREEN_SUITES, suiteInTurn, VISITS_OF_WIDE } from '../../scripts/screen-suites.mjs'
 import type * as sample from '../support/sample'
 
 /** What is drawn by the same number is the same, so a round is asked commit by commit. */
@@ -165,6 +165,14 @@ describe('the bounded torture', () => {
     expect(ofNarrow).toEqual(expect.arrayContaining(visits.slice(0, 50)))
   })
 
+  it('looks in full at every visit, in the parts of a long suite as well', () => {
+    const suites = SCREEN_SUITES.map(partsOf)
+    expect(suites.map((parts) => parts.length)).toEqual([6, 6, 1, 1])
+    const visits = Array.from({ length: 100 }, (_none, index) => index)
+    const taken = partsOf('layout').flatMap(({ env }) => withSample(env, ({ inPart }) => inPart(visits)))
+    expect([...taken].sort((a, b) => a - b)).toEqual(visits)
+  })
+
   it('takes each visit of a suite once in its round, though the suite comes each fourth commit', () => {
     const visits = Array.from({ length: 100 }, (_none, index) => index)
     const rounds = Math.ceil(visits.length / 31)
@@ -174,19 +182,21 @@ describe('the bounded torture', () => {
 })
 
 /** As a test file of a suite asks in its own process, which is told these. */
-function inTurnWith<T>(env: Record<string, string>, all: readonly T[], count: number, domainsOf?: (one: T) => string[]): readonly T[] {
+function withSample<T>(env: Record<string, string>, ask: (own: typeof sample) => readonly T[]): readonly T[] {
   Object.assign(process.env, env)
   try {
     let taken: readonly T[] = []
     jest.isolateModules(() => {
-      const { inTurn } = jest.requireActual<typeof sample>('../support/sample')
-      taken = inTurn(all, count, domainsOf)
+      taken = ask(jest.requireActual<typeof sample>('../support/sample'))
     })
     return taken
   } finally {
     for (const name of Object.keys(env)) delete process.env[name]
   }
 }
+
+const inTurnWith = <T>(env: Record<string, string>, all: readonly T[], count: number, domainsOf?: (one: T) => string[]) =>
+  withSample(env, ({ inTurn }) => inTurn(all, count, domainsOf))
 
 describe('another package-lock.json', () => {
   const lock = (packages: Record<string, object>) => JSON.stringify({ packages: { '': { name: 'product' }, ...packages } })

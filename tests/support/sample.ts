@@ -33,6 +33,12 @@ export function inTurn<T>(all: readonly T[], count: number, domainsOf: (one: T) 
   return all.filter((one, index) => index % groups === turn % groups || ofChanged.has(one))
 }
 
+/** A suite that takes over an hour in full is run in parts (scripts/screen-suites.mjs), `2/6`; by hand it is one. */
+const [part = 1, parts = 1] = (process.env['PART'] ?? '1/1').split('/').map(Number)
+
+/** Every so-many-th, so that all parts take about the same time. */
+export const inPart = <T>(all: readonly T[]): readonly T[] => all.filter((_one, index) => index % parts === part - 1)
+
 /** So many random cases or rounds where nothing is left out, else a few, other ones each time. */
 export const casesInTurn = (all: number, few: number): number => (turn === undefined ? all : few)
 

@@ -1,9 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { builtServer, startProduct } from '../support/product'
+import { copyServer, installPackages } from '../support/installed-server'
+import { startProduct } from '../support/product'
 
 // The server as an image or a package has it: docs/how-to/install-on-a-server.md
 
@@ -25,11 +25,9 @@ const askOperator = (folder: string) => spawnSync(process.execPath, [path.join(f
 describe('the built server, installed by its own manifest', () => {
   let folder: string
   beforeAll(async () => {
-    // Outside of the repository, whose packages Node would find in a folder above.
-    folder = await mkdtemp(path.join(tmpdir(), 'parcel-packages-'))
-    cpSync(builtServer, folder, { recursive: true })
+    folder = await copyServer()
     expect(askOperator(folder).stderr).toContain('ERR_MODULE_NOT_FOUND')
-    execFileSync('npm', ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: folder, stdio: 'pipe', shell: process.platform === 'win32' })
+    installPackages(folder)
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
