@@ -13,11 +13,16 @@ export interface FloatingBarProps {
   readonly answers?: boolean
 }
 
-/** What happens with the rows chosen above: all, sum, action. The last child of a screen's content. */
+/** What happens with the rows chosen above: all, sum, action. A child of a screen's content itself, at whose foot it stands. */
 export function FloatingBar({ label, children, aboveTabBar, answers }: FloatingBarProps) {
   return (
-    <View className={cx(styles.bar, aboveTabBar && styles.above, answers && 'answer')} {...withRole('toolbar')} aria-label={label}>
-      {children}
-    </View>
+    <>
+      <View className={styles.room} aria-hidden="true" />
+      <View className={styles.place}>
+        <View className={cx(styles.bar, aboveTabBar && styles.above, answers && 'answer')} {...withRole('toolbar')} aria-label={label}>
+          {children}
+        </View>
+      </View>
+    </>
   )
 }

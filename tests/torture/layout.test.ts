@@ -5,6 +5,7 @@ import { launchChromium } from '../../scripts/find-chromium.mjs'
 import { FINE, openPhone } from '../support/browser'
 import { findLayoutFaults, surroundings } from '../support/layout/find-layout-faults'
 import { answerLate, findShifts, sumOf } from '../support/layout/shift'
+import { inPart } from '../support/sample'
 import { scale } from '../support/scale'
 import { allVisits } from '../support/screens/all-visits'
 import { SIGN_INS } from '../support/screens/own-account-visits'
@@ -33,7 +34,7 @@ function languagesOf(index: number): readonly Language[] {
 
 const surroundingsOf = (turn: number) => surroundings.filter((_one, index) => scale === 'full' || index === turn % surroundings.length)
 
-const taken = scale === 'full' ? allVisits : visitsInTurn(allVisits.filter(showsMore), 25)
+const taken = scale === 'full' ? inPart(allVisits) : visitsInTurn(allVisits.filter(showsMore), 25)
 const rows = taken.map((visit, index) => [visit.route, Object.keys(visit.states).join(' · '), visit, index] as const)
 
 it.each(rows)('%s: %s', async (_route, _states, visit, index) => {
@@ -96,6 +97,23 @@ it.each(FILLED_BIT_BY_BIT)('%s stays where it stands while each answer takes 3 s
     await stage.settle()
     const shifts = await findShifts(stage.page)
     expect(sumOf(shifts) < MOST_WHILE_FILLING ? [] : shifts).toEqual([])
+  } finally {
+    await stage.clear()
+  }
+})
+
+it.each([
+  ['the shop’s cart', '/pages_store/index?tab=cart'],
+  ['the mall’s cart', '/pages_store/PurchaseShop/settlement'],
+])('%s has its bar at the foot of the window, however little stands above it', async (_what, address) => {
+  const stage = await theatre.stage('member', 'zh-Hant')
+  try {
+    await stage.open(address)
+    await stage.page.getByRole('toolbar').last().waitFor()
+    await stage.settle()
+    const fromFoot = await stage.page.getByRole('toolbar').last().evaluate((bar) => innerHeight - bar.getBoundingClientRect().bottom)
+    expect(fromFoot).toBeGreaterThan(0)
+    expect(fromFoot).toBeLessThan(90)
   } finally {
     await stage.clear()
   }
