@@ -9,6 +9,10 @@ import { useEndpointQuery } from '@/query/use-endpoint-query'
 export const usePackingPreview = (choice: PackingChoice, enabled: boolean) =>
   useEndpointQuery(previewOrder, choice, { enabled: enabled && choice.parcelIds.length > 0, keep: false, keepPrevious: true })
 
+/** Of parcels that wait for others: nobody has asked for it, so that a refusal is no word over the form. */
+export const useReadyPrice = (choice: PackingChoice) =>
+  useEndpointQuery(previewOrder, choice, { enabled: choice.parcelIds.length > 0, keep: false, keepPrevious: true, failure: 'silent' })
+
 /** Other ways to pack the same parcels; asked where they are shown. */
 export const usePackingAdvice = (choice: PackingChoice, enabled: boolean) =>
   useEndpointQuery(advisePacking, choice, { enabled: enabled && choice.parcelIds.length > 1, keep: false, keepPrevious: true })

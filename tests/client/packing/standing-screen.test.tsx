@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import TransportPage from '@/pages_sub/forecastParcel/transport'
 import { afterDoubleTap, aUser, pages, press, startTestApp, typeInto, type TestAppOptions } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
-import { anAddress } from '../order/an-order'
+import { anAddress, aPreview } from '../order/an-order'
 import { aWarehouse } from '../warehouse/a-warehouse'
 import { aForecastParcel, aParcel, CARRIERS, DONGGUAN } from '../parcel/a-parcel'
 
@@ -100,6 +100,28 @@ describe('one-click transfers [spec 2.13] [route /pages_sub/forecastParcel/trans
 })
 
 describe('a new one', () => {
+  it('says before its choices what those in stock would cost, and of the others that they are to be weighed', async () => {
+    const { server } = open({ query: '?mode=new' })
+    server.on('order/preview', yes(aPreview()))
+    expect(await screen.findByText('到倉秤重後有預估')).toBeTruthy()
+    fireEvent.click(await screen.findByRole('checkbox', { name: coming.trackingNumber }))
+    fireEvent.click(screen.getByRole('checkbox', { name: here.trackingNumber }))
+    expect(await screen.findByText('已到倉 1 件預估')).toBeTruthy()
+    expect(server.receivedAt('order/preview')[0]?.body).toMatchObject({ parcelIds: [here.parcelId], addressId: address.addressId })
+  })
+
+  it('says no other channel’s price where the chosen one has none', async () => {
+    const { server } = open({ query: '?mode=new' })
+    server.on('order/preview', yes(aPreview({ channels: aPreview().channels.filter(({ code }) => code !== 'SEA').map((offer) => ({ ...offer, cheapest: true })) })))
+    fireEvent.click(await screen.findByRole('checkbox', { name: here.trackingNumber }))
+    expect(await screen.findByText('已到倉 1 件預估')).toBeTruthy()
+    await afterDoubleTap()
+    fireEvent.click(screen.getByRole('button', { name: /渠道/ }))
+    fireEvent.click(await screen.findByRole('option', { name: /海快特惠/ }))
+    await waitFor(() => expect(server.receivedAt('order/preview').some(({ body }) => Reflect.get(Object(body), 'channelCode') === 'SEA')).toBe(true))
+    await waitFor(() => expect(screen.queryByText('重新計價中') ?? screen.queryByText('已到倉 1 件預估')).toBeNull())
+  })
+
   it('asks for what is missing, keeps what is chosen, and sends all of it once', async () => {
     const { server } = open({ query: '?mode=new' })
     server.on('transport/save', yes(aStanding()))

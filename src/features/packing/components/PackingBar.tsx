@@ -41,14 +41,14 @@ export function PackingBar({ packing, onAdvice }: AdvisedProps) {
   const label = packing.isPricing ? words.repricing : quote ? words.estimateTotal : shown && words.lowest
   return (
     <View className={styles.whole}>
-      {step === 2 && quote && <Breakdown packing={packing} />}
       {step >= 2 && <CheaperWay packing={packing} onAdvice={onAdvice} />}
+      {step === 2 && quote && <Breakdown packing={packing} />}
       <PriceBar label={label} cents={shown?.totalCents} action={action} />
     </View>
   )
 }
 
-/** That other boxes would cost less: beside the total that they would change, until it is sent. */
+/** That other boxes would cost less: in the total's bar until it is sent. On top of it, since it comes later than the prices. */
 function CheaperWay({ packing: { advice }, onAdvice }: AdvisedProps) {
   const words = useStrings(adviceStrings)
   const headline = advice?.split && toHeadline(advice, words)

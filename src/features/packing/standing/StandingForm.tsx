@@ -1,6 +1,5 @@
 import { STANDING_RULES, type StandingRequest } from '@contract/order/standing-application'
 import { View } from '@tarojs/components'
-import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
 import { CheckLine } from '@/components/CheckLine'
 import { ChipRow } from '@/components/ChipRow'
@@ -27,6 +26,7 @@ import { standingFormSchema, WAIT_DAYS, type StandingValues } from './standing-f
 import { useSaveStanding } from './standing-queries'
 import { standingStrings } from './standing-strings'
 import { StandingAddresses } from './StandingAddresses'
+import { StandingBar } from './StandingBar'
 import { StandingParcels } from './StandingParcels'
 
 /** What is asked for beforehand: parcels, where they go, and what shall happen when one is late or cannot be packed. */
@@ -55,11 +55,7 @@ export function StandingForm({ initial }: { readonly initial: StandingValues }) 
     <Screen
       title={words.title}
       offlineSince={isOnline ? undefined : ''}
-      bar={
-        <Button block size="xl" loading={form.isSubmitting} onPress={form.submit}>
-          {initial.standingId === undefined ? words.form.submit : words.form.save}
-        </Button>
-      }
+      bar={<StandingBar form={form} text={initial.standingId === undefined ? words.form.submit : words.form.save} />}
     >
       <DraftNote isRestored={form.isRestored} onDiscard={form.discardDraft} />
       <NoteLine>{words.intro}</NoteLine>

@@ -39,6 +39,8 @@ export const standingStrings = strings({
   stopped: ['已停止', '已停止', 'Stopped'],
   saved: ['已設好，包裹到齊就自動申請打包', '已设好，包裹到齐就自动申请打包', 'Set: packing is asked for when all parcels are there'],
   form: {
+    priceOfReady: (count: number) => [`已到倉 ${count} 件預估`, `已到仓 ${count} 件预估`, `Estimate for ${count} in stock`],
+    priceLater: ['到倉秤重後有預估', '到仓称重后有预估', 'Estimated once weighed'],
     parcels: ['等哪些包裹', '等哪些包裹', 'Parcels to wait for'],
     warehouse: ['倉庫', '仓库', 'Warehouse'],
     noParcels: {
