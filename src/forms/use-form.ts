@@ -1,5 +1,5 @@
 import { toErrorText, type ErrorCode } from '@contract/kit/errors'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { get, useForm as useHookForm, type Control, type FieldPath, type FieldValues, type SetValueConfig, type UseFormReturn } from 'react-hook-form'
 import type * as v from 'valibot'
 import { currentLanguage } from '@/i18n/language'
@@ -66,7 +66,7 @@ export interface Form<Values extends FieldValues> extends Fields<Values> {
   readonly isRestored: boolean
   readonly discardDraft: () => void
   readonly setValue: UseFormReturn<Values>['setValue']
-  /** Sets several fields, as if they had been typed. */
+  /** Sets several fields, as if they had been typed: what was said of one that was wrong is judged anew, as by `setValue`. */
   readonly fill: (values: Partial<Values>, options?: SetValueConfig) => void
   readonly getValues: UseFormReturn<Values>['getValues']
   /** Re-renders with every change; for what is computed from the fields. */
@@ -88,7 +88,11 @@ export function useForm<Values extends FieldValues, Output, Data>(options: FormO
     mode: 'onTouched',
     shouldFocusError: false,
   })
-  const { control, handleSubmit, setError, formState } = hookForm
+  const { control, handleSubmit, setError, getFieldState, formState, setValue: set } = hookForm
+  const setValue: UseFormReturn<FieldValues>['setValue'] = useCallback(
+    (field, value, how) => set(field, value, { shouldValidate: getFieldState(field).invalid, ...how }),
+    [set, getFieldState],
+  )
   const draftControl = useDraftKeeping<Values>(hookForm, { draft, secret, enabled: keepsDraft })
   const [isRestored, setRestored] = useState(wasTyped)
   const [isSubmitting, setSubmitting] = useState(false)
@@ -162,9 +166,9 @@ export function useForm<Values extends FieldValues, Output, Data>(options: FormO
       draftControl.restart(() => hookForm.reset({ ...initial, ...fixed }))
       setRestored(false)
     },
-    setValue: hookForm.setValue as UseFormReturn<Values>['setValue'],
-    fill: (values, options) => {
-      for (const [field, value] of Object.entries(values)) hookForm.setValue(field, value, { shouldDirty: true, ...options })
+    setValue: setValue as UseFormReturn<Values>['setValue'],
+    fill: (values, how) => {
+      for (const [field, value] of Object.entries(values)) setValue(field, value, { shouldDirty: true, ...how })
     },
     getValues: hookForm.getValues as UseFormReturn<Values>['getValues'],
     watch: hookForm.watch as UseFormReturn<Values>['watch'],

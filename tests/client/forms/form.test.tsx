@@ -34,6 +34,7 @@ function Form({ submit, onDone = () => undefined, name = 'thing', fixed }: FormP
       <Field form={form} name="note">{(field) => <TextField {...field} label="Note" />}</Field>
       <Field form={form} name="rows.0.name">{(field) => <TextField {...field} label="Row" />}</Field>
       <Button onPress={() => form.setValue('note', '貼上', { shouldDirty: true })}>Paste</Button>
+      <Button onPress={() => form.fill({ name: '杯' })}>Fill</Button>
       <Button onPress={form.discardDraft}>Discard</Button>
       {form.isRestored && 'restored'}
     </Screen>
@@ -55,6 +56,14 @@ describe('a form', () => {
     expect(screen.getByText('內容太長')).toBeTruthy()
     await typeInto('Name', '一二三')
     await waitFor(() => expect(screen.queryByText('內容太長')).toBeNull())
+  })
+
+  it('no longer says that something is missing that has been filled in by another control', async () => {
+    openForm()
+    await leave('Name')
+    expect(screen.getByText('此項必填')).toBeTruthy()
+    press('button', 'Fill')
+    await waitFor(() => expect(screen.queryByText('此項必填')).toBeNull())
   })
 
   it('says its errors in the language of the moment', async () => {

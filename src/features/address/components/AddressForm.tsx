@@ -8,6 +8,7 @@ import { useStrings } from '@/i18n/use-strings'
 import { goBack } from '@/navigation/go'
 import { toast } from '@/prompts/prompts'
 import type { AddressValues } from '../address-form'
+import { useFreshAddresses } from '@/entities/address/address-queries'
 import { useAddAddress, useUpdateAddress } from '../address-queries'
 import { addressStrings } from '../address-strings'
 import { useConflict, type Edited } from '../use-conflict'
@@ -33,6 +34,7 @@ export function AddressForm({ edited, initial }: AddressFormProps) {
   const { form: labels } = words
   const add = useAddAddress()
   const update = useUpdateAddress()
+  const readList = useFreshAddresses()
   const address = edited?.kept
   const { conflict, save } = useConflict(edited)
   const form: Form<AddressValues> = useForm<AddressValues, v.InferOutput<typeof addressInputSchema>, Address>({
@@ -50,6 +52,7 @@ export function AddressForm({ edited, initial }: AddressFormProps) {
       return save((seenVersion) => update.run({ ...input, addressId, forgetsIdNumber, seenVersion }))
     },
     onDone: async () => {
+      await readList()
       toast(labels.saved)
       await goBack()
     },

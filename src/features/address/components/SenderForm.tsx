@@ -6,6 +6,7 @@ import { useStrings } from '@/i18n/use-strings'
 import { goBack } from '@/navigation/go'
 import { toast } from '@/prompts/prompts'
 import type { AddressValues } from '../address-form'
+import { useFreshSenders } from '@/entities/address/address-queries'
 import { useAddSender, useUpdateSender } from '../address-queries'
 import { addressStrings } from '../address-strings'
 import { useConflict, type Edited } from '../use-conflict'
@@ -27,6 +28,7 @@ export function SenderForm({ edited, initial }: SenderFormProps) {
   const { sender: words } = useStrings(addressStrings)
   const add = useAddSender()
   const update = useUpdateSender()
+  const readList = useFreshSenders()
   const sender = edited?.kept
   const { conflict, save } = useConflict(edited)
   const form = useForm<AddressValues, v.InferOutput<typeof senderInputSchema>, Sender>({
@@ -41,6 +43,7 @@ export function SenderForm({ edited, initial }: SenderFormProps) {
       return save((seenVersion) => update.run({ ...input, senderId, seenVersion }))
     },
     onDone: async () => {
+      await readList()
       toast(words.saved)
       await goBack()
     },
