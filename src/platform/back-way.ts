@@ -22,20 +22,26 @@ interface Entry {
 const STEP_MS = 500
 /** What is closed by going back is gone by then. */
 const CLOSED_MS = 100
+/** A step that has not come by then never will. */
+const LATE_MS = 5_000
 
 const layers: Layer[] = []
 let step: Promise<void> | undefined
 let arrive: (() => void) | undefined
-/** So many layers will lie where a step of ours ends that nobody waits for any more: a busy machine, not the member. */
-let awaited: number | undefined
+/** A step of ours that nobody waits for any more: a busy machine, not the member, ends it where so many layers will lie. */
+let late: { readonly target: number; readonly from: string; readonly until: number } | undefined
 
 const entry = (): Entry => (window.history.state ?? {}) as Entry
 const pageMark = (): string => entry().key ?? 'default'
 const layersHere = () => layers.filter(({ page }) => page === pageMark())
 
+const here = () => `${pageMark()} ${entry().layers ?? 0}`
+/** A second step beside it would leave the page. */
+const isLate = () => late !== undefined && late.from === here() && Date.now() < late.until
+
 /** Makes as many entries as there are layers over this page, or leaves those that are too many. */
 function settle(): void {
-  if (step) return
+  if (step || isLate()) return
   const { layers: depth = 0 } = entry()
   const open = layersHere().length
   for (let next = depth + 1; next <= open; next += 1) window.history.pushState({ ...entry(), layers: next }, '')
@@ -44,10 +50,11 @@ function settle(): void {
 
 function go(delta: number): void {
   const target = (entry().layers ?? 0) + delta
-  awaited = undefined
+  const from = here()
+  late = undefined
   step = new Promise((resolve) => {
     const timer = setTimeout(() => {
-      awaited = target
+      late = { target, from, until: Date.now() + LATE_MS }
       arrive?.()
     }, STEP_MS)
     arrive = () => {
@@ -63,7 +70,7 @@ function go(delta: number): void {
 /** Heard before the router's own listener, which comes later: what stays on the page is not for it. */
 window.addEventListener('popstate', (event) => {
   if (pageMark() !== (router?.location.key ?? pageMark())) {
-    awaited = undefined
+    late = undefined
     setTimeout(settle)
     return
   }
@@ -74,8 +81,8 @@ window.addEventListener('popstate', (event) => {
     return
   }
   const { layers: depth = 0 } = entry()
-  if (depth === awaited) {
-    awaited = undefined
+  if (depth === late?.target) {
+    late = undefined
     settle()
     return
   }

@@ -55,14 +55,20 @@ it('leaves nothing behind of a sheet that was closed by itself', async () => {
   expect(await press('back', `${below} 0`)).toEqual([`POP ${below}`])
 })
 
-it('takes a step of its own that comes late for its own, not for the member’s', async () => {
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** A busy machine: a step is done only when nobody waits for it any more. */
+function delaySteps() {
   const go = window.history.go.bind(window.history)
-  // A busy machine: the step is done only when nobody waits for it any more.
-  const slow = jest.spyOn(window.history, 'go').mockImplementation((delta) => void setTimeout(() => go(delta), 800))
+  return jest.spyOn(window.history, 'go').mockImplementation((delta) => void setTimeout(() => go(delta), 800))
+}
+
+it('takes a step of its own that comes late for its own, not for the member’s', async () => {
+  const slow = delaySteps()
   const first = aSheet(backWay)
   first.close()
   const second = aSheet(backWay)
-  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  await pause(1_200)
   slow.mockRestore()
   expect(second.isOpen).toBe(true)
   expect(place()).toBe(`${page} 1`)
@@ -71,13 +77,29 @@ it('takes a step of its own that comes late for its own, not for the member’s'
   expect(await press('back', `${below} 0`)).toEqual([`POP ${below}`])
 })
 
+it('takes no second step over the same entry while the first is late', async () => {
+  const slow = delaySteps()
+  const sheet = aSheet(backWay)
+  sheet.close()
+  await pause(600)
+  // The member opens another page meanwhile.
+  await backWay.clear()
+  await pause(1_000)
+  slow.mockRestore()
+  expect([place(), heard]).toEqual([`${page} 0`, []])
+})
+
 it('opens nothing again by going forward', async () => {
   const sheet = aSheet(backWay)
   await press('back', `${page} 0`)
   heard = []
+  const step = jest.spyOn(window.history, 'go')
   window.history.forward()
-  await backWay.settled()
+  // Only from where it leads to is there something to go back over.
+  await waitFor(() => expect(step).toHaveBeenCalledWith(-1))
+  step.mockRestore()
   await waitFor(() => expect(place()).toBe(`${page} 0`))
+  await backWay.settled()
   expect([sheet.isOpen, heard]).toEqual([false, []])
   expect(await press('back', `${below} 0`)).toEqual([`POP ${below}`])
 })
