@@ -5,6 +5,7 @@ import { Screen } from '@/components/Screen'
 import { uiStrings } from '@/i18n/ui-strings'
 import { useStrings } from '@/i18n/use-strings'
 import { findRoute } from '@/navigation/go'
+import { goOnWithSkeleton } from '@/platform/first-frame'
 import { tellShown, usePageHide, usePageShow } from '@/platform/page-lifecycle'
 
 export interface LateScreenProps {
@@ -24,7 +25,10 @@ export function LateScreen({ path, code }: LateScreenProps) {
   useEffect(() => code.stop, [code])
 
   // A page reads its address while it is being made, and that is the address of the page that is seen.
-  if (file && isSeen) wasOpened.current = true
+  if (file && isSeen && !wasOpened.current) {
+    wasOpened.current = true
+    goOnWithSkeleton()
+  }
   if (file && wasOpened.current) {
     const { default: Page } = file
     return (
