@@ -2,12 +2,9 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import * as esbuild from 'esbuild'
 import { compressTexts } from './compress.mjs'
-import { addFirstPaint } from './first-paint.mjs'
 import { root, runNode, secondsSince } from './run.mjs'
 import { writeServerManifest } from './server-manifest.mjs'
-import { addServiceWorker } from './service-worker.mjs'
 import { makeFolderBeside, putInPlace } from './site-folders.mjs'
 
 const TOOLING = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts']
@@ -27,6 +24,8 @@ const builds = {
     result: 'dist/h5/index.html',
     usualSeconds: 90,
     make: async () => {
+      // esbuild and Sass: a start that builds nothing does not read them.
+      const [{ addFirstPaint }, { addServiceWorker }] = await Promise.all([import('./first-paint.mjs'), import('./service-worker.mjs')])
       const site = makeFolderBeside(path.join(root, 'dist'))
       try {
         await buildWithTaro('h5', `dist/${path.basename(site)}`)
@@ -99,7 +98,8 @@ export function copyMigrations() {
 async function buildServer() {
   rmSync(path.join(root, 'dist/server'), { recursive: true, force: true })
   const options = /** @type {import('esbuild').BuildOptions} */ (/** @type {unknown} */ (serverOptions()))
-  const { metafile } = await esbuild.build({ ...options, metafile: true })
+  const { build } = await import('esbuild')
+  const { metafile } = await build({ ...options, metafile: true })
   copyMigrations()
   if (metafile) writeServerManifest(metafile)
 }

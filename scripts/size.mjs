@@ -1,4 +1,5 @@
-// npm run size: what members download, and what screens cost their phones as npm test counted it last; fails above the budgets.
+// npm run size: what members download, which fails above its budgets; and what screens cost their phones, as npm test counted it last. That
+// is judged where it is counted (tests/budgets), which looks twice at what a busy machine has done.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
@@ -91,13 +92,14 @@ function screenRows() {
 }
 
 try {
-  const rows = [...miniProgramRows(), ...(await firstLoadRows()), ...firstDataRows(), ...screenRows()]
+  const sizes = [...miniProgramRows(), ...(await firstLoadRows())]
+  const rows = [...sizes, ...firstDataRows(), ...screenRows()]
   const width = Math.max(...rows.map(({ what }) => what.length))
   for (const { what, value, limit, unit } of rows) {
     const figures = `${value.toLocaleString('en').padStart(11)} of ${limit.toLocaleString('en').padStart(9)} ${unit}`
     console.log(`${value > limit ? 'TOO LARGE' : 'ok       '}  ${what.padEnd(width)} ${figures}`)
   }
-  process.exitCode = rows.some(({ value, limit }) => value > limit) ? 1 : 0
+  process.exitCode = sizes.some(({ value, limit }) => value > limit) ? 1 : 0
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
