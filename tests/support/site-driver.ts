@@ -20,12 +20,11 @@ export function toSiteDriver(page: Page, context: BrowserContext, address: strin
   const byLabel = (label: string | RegExp) => seen(page.getByLabel(label, { exact: typeof label === 'string' })).last()
   const byText = (text: string | RegExp) => seen(page.getByText(text, { exact: false })).last()
   const all = (role: SeenRole) => seen(page.getByRole(role))
-  const untilMeant = meanEachTap()
+  const mean = meanEachTap()
   async function press(target: Locator): Promise<void> {
     await target.scrollIntoViewIfNeeded()
     const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {}
-    await untilMeant({ x: x + width / 2, y: y + height / 2 })
-    await target.click()
+    await mean({ x: x + width / 2, y: y + height / 2 }, () => target.click())
   }
   const calls: { readonly path: string; readonly body: Record<string, unknown> }[] = []
   page.on('request', (request) => {

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { saveProfile } from '@contract/account/profile-endpoints'
-import { getUserInfo } from '@contract/account/session-endpoints'
+import { addSender, listSenders, updateSender } from '@contract/address/sender-endpoints'
 import { listNews } from '@contract/news/news-list-endpoint'
 import { setScene } from '../support/busy-members'
 import { Crowd } from '../support/crowd'
@@ -17,6 +16,7 @@ jest.setTimeout(7_200_000)
 
 const MEMBERS = 4
 const ROUNDS = atScale({ quick: 2, bounded: 4, full: 40 })
+const A_SENDER = { country: 'TW' as const, phone: '0912345678', province: '臺北市', city: '大安區', address: '仁愛路四段 1 號', isDefault: true }
 const METRICS_TOKEN = 'a token of the figures, thirty-two characters'.replace(/[ ,]/g, '-')
 
 const programs = findPostgresPrograms()
@@ -81,13 +81,17 @@ function missNothing(found: string): void {
     }
   }
 
-  /** Acknowledged by one server, and asked for at the other in the same moment. */
-  async function writeAndLook(crowd: Crowd, nickname: string): Promise<void> {
+  /**
+   * Acknowledged by one server, and asked for at the other in the same moment. A sender, since that may be changed as often as one likes:
+   * a profile may 20 times in ten minutes.
+   */
+  async function writeAndLook(crowd: Crowd, contact: string): Promise<void> {
     const token = crowd.members[0]?.token ?? ''
-    const { region, phone } = await fleet.wire.ask(getUserInfo, {}, { token })
-    await fleet.wire.ask(saveProfile, { region, phone, nickname }, { token })
-    const seen = await Promise.all(fleet.servers.map(({ address }) => openWire(address).ask(getUserInfo, {}, { token })))
-    expect(seen.map((one) => one.nickname)).toEqual(seen.map(() => nickname))
+    const [known] = await fleet.wire.ask(listSenders, {}, { token })
+    if (known) await fleet.wire.ask(updateSender, { ...A_SENDER, senderId: known.senderId, contact }, { token })
+    else await fleet.wire.ask(addSender, { ...A_SENDER, contact }, { token })
+    const seen = await Promise.all(fleet.servers.map(({ address }) => openWire(address).ask(listSenders, {}, { token })))
+    expect(seen.map(([one]) => one?.contact)).toEqual(seen.map(() => contact))
   }
 
   it('show each of them at once what has been acknowledged by any, whatever becomes of the replicas', async () => {
@@ -101,7 +105,7 @@ function missNothing(found: string): void {
           for (let round = 0; round < ROUNDS; round += 1) {
             await crowd.do(5)
             crowd.part()
-            for (const { address } of fleet.servers) await crowd.check(openWire(address))
+            for (const { address } of fleet.servers) await crowd.check(openWire(address), { picturesAgain: 0 })
             crowd.meet(fleet.wire)
             await writeAndLook(crowd, `${name} ${round}`)
           }

@@ -17,6 +17,8 @@ import { createOwnPostgres, findPostgresPrograms, type OwnPostgres } from '../..
 /** A database of this test's own, whose plug may be pulled. */
 interface Crashing {
   open(): Promise<Database>
+  /** From here to the crash nothing is on the disk but what somebody has waited for. */
+  holdLog(): Promise<void>
   /** What is not on the disk has never been. */
   crash(): Promise<void>
 }
@@ -28,12 +30,9 @@ let postgres: OwnPostgres | undefined
 let database: Crashing
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'epoch-'))
-  if (testEngine === 'postgres' && programs !== undefined) postgres = await createOwnPostgres(programs)
+  if (testEngine === 'postgres' && programs !== undefined) postgres = await createOwnPostgres(programs, { settings: 'autovacuum = off' })
   database = postgres ? onPostgres(postgres) : embedded()
   await postgres?.start()
-  // The log is written when somebody waits for it, and a while later.
-  await postgres?.query("alter system set wal_writer_delay = '10s'")
-  await postgres?.query('select pg_reload_conf()')
   const db = await database.open()
   await migrate(db, migrationsFolder)
   await db.close()
@@ -48,6 +47,13 @@ function onPostgres(own: OwnPostgres): Crashing {
   const open = () => Promise.resolve(openPostgres({ connectionString: own.url }))
   return {
     open,
+    // However slow the machine is: it would write by itself every 200 ms, and at each 10 s at the latest.
+    async holdLog() {
+      const db = await open()
+      const { rows } = await db.execute("select pid from pg_stat_activity where backend_type = 'walwriter'")
+      await db.close()
+      process.kill((rows[0] as { pid: number }).pid, 'SIGSTOP')
+    },
     async crash() {
       await own.kill()
       await own.start()
@@ -63,6 +69,7 @@ function embedded(): Crashing {
   }
   return {
     open: () => openEmbedded({ directory, onFatal }),
+    holdLog: () => Promise.resolve(),
     async crash() {
       const left = path.join(folder, `left-${randomUUID()}`)
       await cp(directory, left, { recursive: true })
@@ -97,6 +104,7 @@ else {
   it('says unchanged of no view from before a crash, though its numbers are given out again', async () => {
     const before = await open()
     await ensureEpoch(before.kysely)
+    await database.holdLog()
     await burnNumbers(before, 40)
     const since = await readEnd(before)
     await database.crash()

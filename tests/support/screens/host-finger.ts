@@ -17,7 +17,7 @@ export interface Finger {
 type Field = HTMLElement & { value: string; type(text: string): void }
 
 export function aFinger(page: Page): Finger {
-  const untilMeant = meanEachTap()
+  const mean = meanEachTap()
   const withField = <T>(label: string, use: string, text = '') =>
     page.evaluate(
       ([name, way, words]) => {
@@ -39,8 +39,7 @@ export function aFinger(page: Page): Finger {
     async tap(wanted) {
       const found = await page.waitForFunction(findPoint, wanted, WAIT)
       const { x, y } = (await found.jsonValue()) as { x: number; y: number }
-      await untilMeant({ x, y })
-      await page.touchscreen.tap(x, y)
+      await mean({ x, y }, () => page.touchscreen.tap(x, y))
     },
     async type(label, text) {
       await page.waitForFunction((name) => window.host?.pages.top().window.document.querySelector(`wx-input[placeholder="${name}"]`), label, WAIT)

@@ -26,7 +26,7 @@ export async function openAutomatorEndpoint({ page }: HostPhone): Promise<Automa
   await page.exposeFunction('tellAutomator', (method: string, params: unknown) => {
     for (const socket of sockets) socket.send(JSON.stringify({ method, params }))
   })
-  const untilMeant = meanEachTap()
+  const mean = meanEachTap()
   const automate = (method: string, params: Message['params'] = {}) =>
     page.evaluate(([name, given]) => window.automate(name, given), [method, params] as const)
 
@@ -36,9 +36,11 @@ export async function openAutomatorEndpoint({ page }: HostPhone): Promise<Automa
       // A real touch, which hits what lies on top.
       const { x, y, covered } = (await automate('Host.point', params)) as Point
       if (covered) throw new Error('the element is covered by another one: no finger reaches it')
-      await untilMeant({ x, y })
-      const start = Date.now()
-      await page.touchscreen.tap(x, y)
+      let start = 0
+      await mean({ x, y }, () => {
+        start = Date.now()
+        return page.touchscreen.tap(x, y)
+      })
       const again = second
       second = undefined
       if (again) {
