@@ -142,7 +142,7 @@ export const errorTexts = {
   claimProofRequired: { 'zh-Hant': '請填完整單號，或附下單截圖', 'zh-Hans': '请填完整单号，或附下单截图', en: 'Enter the full number, or add a screenshot of the order' },
   claimNumberUnlike: { 'zh-Hant': '開頭或末碼與這個包裹不同，請核對', 'zh-Hans': '开头或末码与这个包裹不同，请核对', en: 'It begins or ends unlike this parcel’s number, please check it' },
   claimWaitsAlready: { 'zh-Hant': '你已認領這個包裹，倉庫正在核對', 'zh-Hans': '你已认领这个包裹，仓库正在核对', en: 'You have claimed this parcel already, the warehouse is checking' },
-  claimedTooOften: { 'zh-Hant': '這個包裹已認領過 {max} 次，請聯絡客服', 'zh-Hans': '这个包裹已认领过 {max} 次，请联系客服', en: 'You have claimed this parcel {max} times, please ask customer service' },
+  claimedTooOften: { 'zh-Hant': '這個包裹已認領過 {max} 次，請聯絡客服', 'zh-Hans': '这个包裹已认领过 {max} 次，请联系客服', en: 'You have claimed this parcel {max} times, please ask support' },
   tooManyClaims: {
     'zh-Hant': '一天最多認領 {max} 件，請明天再試',
     'zh-Hans': '一天最多认领 {max} 件，请明天再试',
@@ -256,7 +256,7 @@ export const errorTexts = {
   inOtherTransfer: { 'zh-Hant': '這件包裹已在另一個一鍵轉運裡', 'zh-Hans': '这件包裹已在另一个一键转运里', en: 'This parcel is in another one-click transfer already' },
   transferAboveCap: { 'zh-Hant': '預估費用超過你設的上限', 'zh-Hans': '预估费用超过你设的上限', en: 'The estimate is above the cap that you set' },
   tooManyTransfers: { 'zh-Hant': '同時最多 {max} 個一鍵轉運', 'zh-Hans': '同时最多 {max} 个一键转运', en: 'At most {max} one-click transfers at a time' },
-  balanceInsufficient: { 'zh-Hant': '餘額不足，請先充值', 'zh-Hans': '余额不足，请先充值', en: 'Account balance insufficient, please top up first' },
+  balanceInsufficient: { 'zh-Hant': '餘額不足，請先儲值', 'zh-Hans': '余额不足，请先充值', en: 'Account balance insufficient, please top up first' },
   pointsShort: { 'zh-Hant': '可用積分不足', 'zh-Hans': '可用积分不足', en: 'You do not have so many points' },
   pointsAboveShare: { 'zh-Hant': '積分最多抵這單的 {percent}%', 'zh-Hans': '积分最多抵这单的 {percent}%', en: 'Points pay up to {percent}% of this order' },
   couponNotUsable: { 'zh-Hant': '這張優惠券已使用或已過期', 'zh-Hans': '这张优惠券已使用或已过期', en: 'This coupon has been used or has expired' },
@@ -282,7 +282,7 @@ export const errorTexts = {
     'zh-Hans': '微信因账号安全没有同意，请改用其他方式',
     en: 'WeChat said no to keep the account safe, please choose another way',
   },
-  topUpTooSmall: { 'zh-Hant': '充值至少 1 元', 'zh-Hans': '充值至少 1 元', en: 'Top up at least 1 yuan' },
+  topUpTooSmall: { 'zh-Hant': '儲值至少 1 元', 'zh-Hans': '充值至少 1 元', en: 'Top up at least 1 yuan' },
   slipOrTaobaoRequired: {
     'zh-Hant': '請填金額並上傳憑證，或填淘寶訂單號',
     'zh-Hans': '请填金额并上传凭证，或填淘宝订单号',
@@ -319,7 +319,7 @@ export const errorTexts = {
 
   // Feedback
   tooManyMessages: {
-    'zh-Hant': '這個對話已經很長，請另寫一則反饋',
+    'zh-Hant': '這個對話已經很長，請另寫一則回饋',
     'zh-Hans': '这个对话已经很长，请另写一条反馈',
     en: 'This conversation has grown long, please start a new one',
   },

@@ -50,3 +50,11 @@ it('shows no traditional glyph in Simplified Chinese [spec 1.20]', () => {
   const odd = texts.flatMap(([file, text]) => hanOf(text).filter((one) => !simplifiedSigns.has(one)).map((one) => `${file}: ${one}`))
   expect(odd).toEqual([])
 })
+
+/** As the mainland says it, where Hong Kong and Taiwan say 儲值, 回饋, 辨識 and QR 碼; 你 is our one voice in both. */
+const NOT_SAID = /充值|反饋|(?<!去)識別|二維碼|您/
+
+it('speaks Traditional Chinese as Hong Kong and Taiwan do', () => {
+  const odd = textsIn('zh-Hant').filter(([file, text]) => NOT_SAID.test(text) && !file.includes('address/paste'))
+  expect(odd).toEqual([])
+})

@@ -115,7 +115,7 @@ const texts: Record<Language, NoticeTexts> = {
     }),
     passwordReset: (_notice, name) => ({
       subject: `${name}: your password was reset`,
-      text: 'Your password has just been reset with a code from this mailbox: every device was logged out. If you had linked WeChat or Facebook, that was unlinked too; link it again if you wish.\n\nIf this was not you, first make sure that nobody else opens this mailbox, then reset the password ("Forgot password" on the login page) and contact customer service.',
+      text: 'Your password has just been reset with a code from this mailbox: every device was logged out. If you had linked WeChat or Facebook, that was unlinked too; link it again if you wish.\n\nIf this was not you, first make sure that nobody else opens this mailbox, then reset the password ("Forgot password" on the login page) and contact support.',
     }),
     linked: ({ account }, name) => ({
       subject: `${name}: sign-in by ${accountNames.en[account]} was linked`,
@@ -131,11 +131,11 @@ const texts: Record<Language, NoticeTexts> = {
     }),
     emailChanged: ({ newEmail }, name) => ({
       subject: `${name}: your log-in e-mail was changed`,
-      text: `From now on your account logs in with ${newEmail}, no longer with this mailbox. Every other device was logged out.\n\nIf this was not you, please contact customer service now.`,
+      text: `From now on your account logs in with ${newEmail}, no longer with this mailbox. Every other device was logged out.\n\nIf this was not you, please contact support now.`,
     }),
     merged: ({ fromNumber, toNumber }, name) => ({
       subject: `${name}: your two accounts were merged`,
-      text: `Parcels, orders, addresses and balance of member ${fromNumber} now belong to ${toNumber}. ${fromNumber} logs in no more; parcels that carry the old number still reach ${toNumber}.\n\nIf this was not you, please contact customer service now.`,
+      text: `Parcels, orders, addresses and balance of member ${fromNumber} now belong to ${toNumber}. ${fromNumber} logs in no more; parcels that carry the old number still reach ${toNumber}.\n\nIf this was not you, please contact support now.`,
     }),
     closed: (_notice, name) => ({
       subject: `${name}: your account was closed`,

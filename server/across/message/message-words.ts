@@ -64,7 +64,7 @@ export const messageWords: Record<Language, MessageWords> = {
     },
     look: {
       parcel: '查看包裹', parcels: '我的包裹', order: '查看訂單', orders: '我的訂單', group: '查看拼團', groups: '拼團', wallet: '我的錢包', transfers: '轉帳記錄',
-      claims: '我的認領', claimPool: '認領包裹', standing: '一鍵轉運', feedback: '意見反饋', activity: '查看活動', referral: '邀請好友', post: '查看曬單', showcase: '曬單', goods: '看商品', shop: '商城', service: '客服',
+      claims: '我的認領', claimPool: '認領包裹', standing: '一鍵轉運', feedback: '意見回饋', activity: '查看活動', referral: '邀請好友', post: '查看曬單', showcase: '曬單', goods: '看商品', shop: '商城', service: '客服',
       shopOrder: '查看訂單', shopOrders: '商城訂單', shopQuestion: '查看問答', shopReview: '查看評價', proxyOrder: '查看訂單', proxyOrders: '代購訂單', request: '查看報價', deal: '查看代購', agentDeal: '查看代購', acting: '買手資格',
     },
     unread: { title: '有一則新訊息', text: '系統正在更新，過幾分鐘就能看到內容。' },
@@ -106,7 +106,7 @@ export const messageWords: Record<Language, MessageWords> = {
       stated: 'Sent', credited: 'Credited', short: 'Still due', sent: 'Sent on', bonus: 'This time', bonusSum: 'All bonuses', asked: 'Asked for', granted: 'Given to you', answered: 'Answered on', comments: 'Comments', likes: 'Likes', price: 'Price', bids: 'Bids', lowest: 'Lowest',
     },
     tasks: {
-      pack: 'Pack', complete: 'Complete', answer: 'Decide', pay: 'Pay', standing: 'Change one-click transfer', feedback: 'Read the answer', service: 'Ask service', claim: 'Claim it',
+      pack: 'Pack', complete: 'Complete', answer: 'Decide', pay: 'Pay', standing: 'Change one-click transfer', feedback: 'Read the answer', service: 'Ask support', claim: 'Claim it',
       consent: 'See the change', collect: 'Show the code', confirm: 'Confirm receipt', transferAgain: 'Send it again', coupons: 'Get coupons', rewrite: 'Change the post', ownComments: 'Change the comment', rewriteReview: 'Change the review', ownVoices: 'Change what I wrote',
     },
     states: {
@@ -122,7 +122,7 @@ export const messageWords: Record<Language, MessageWords> = {
     },
     look: {
       parcel: 'See the parcel', parcels: 'My parcels', order: 'See the order', orders: 'My orders', group: 'See the group', groups: 'Groups', wallet: 'My wallet', transfers: 'Transfers',
-      claims: 'My claims', claimPool: 'Unclaimed parcels', standing: 'One-click transfer', feedback: 'My feedback', activity: 'See the campaign', referral: 'Invite friends', post: 'See the post', showcase: 'Showcase', goods: 'See the goods', shop: 'Shop', service: 'Service',
+      claims: 'My claims', claimPool: 'Unclaimed parcels', standing: 'One-click transfer', feedback: 'My feedback', activity: 'See the campaign', referral: 'Invite friends', post: 'See the post', showcase: 'Showcase', goods: 'See the goods', shop: 'Shop', service: 'Support',
       shopOrder: 'See the order', shopOrders: 'Shop orders', shopQuestion: 'See the question', shopReview: 'See the review', proxyOrder: 'See the order', proxyOrders: 'Purchases', request: 'See the bids', deal: 'See the deal', agentDeal: 'See the deal', acting: 'Being an agent',
     },
     unread: { title: 'A new message', text: 'We are updating. What it says can be read in a few minutes.' },

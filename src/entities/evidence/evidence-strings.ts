@@ -15,7 +15,7 @@ export const evidenceStrings = strings({
   newest: (hash: string) => [`最新存證碼 ${hash}`, `最新存证码 ${hash}`, `Newest seal ${hash}`],
   none: ['這裡還沒有紀錄', '这里还没有记录', 'Nothing is recorded here yet'],
   broken: ['有紀錄與當時寫下的不同', '有记录与当时写下的不同', 'Something is not as it was written'],
-  brokenText: ['請聯絡客服，並附上這個畫面。', '请联系客服，并附上这个画面。', 'Please show this to our service.'],
+  brokenText: ['請聯絡客服，並附上這個畫面。', '请联系客服，并附上这个画面。', 'Please show this to support.'],
   place: (position: number, source: string, time: string) => [`第 ${position} 筆（${source}，${time}）`, `第 ${position} 条（${source}，${time}）`, `Entry ${position} (${source}, ${time})`],
   end: ['整條紀錄', '整条记录', 'The whole line'],
   source: {

@@ -15,5 +15,5 @@ export const groupRuleStrings = strings({
     `账单比冻结多、又没有自动补时，要在出账后 ${hours} 小时内付清。逾期包裹不同行、退回库存，其他人的份额不变。`,
     `If the bill exceeds what is held and the rest is not taken automatically, it is to be paid within ${hours} hours. After that your parcels stay behind, back in stock; nobody else’s share changes.`,
   ],
-  topUpNow: ['去充值', '去充值', 'Top up'],
+  topUpNow: ['去儲值', '去充值', 'Top up'],
 })

@@ -10,9 +10,9 @@ export const payStrings = strings({
   method: ['付款方式', '付款方式', 'Payment method'],
   balance: (amount: string) => [`餘額 ${amount}`, `余额 ${amount}`, `Balance ${amount}`],
   balanceAfter: (amount: string) => [`付款後剩 ${amount}`, `付款后剩 ${amount}`, `${amount} left after paying`],
-  insufficient: ['餘額不足，請先充值', '余额不足，请先充值', 'Account balance insufficient, please top up first'],
+  insufficient: ['餘額不足，請先儲值', '余额不足，请先充值', 'Account balance insufficient, please top up first'],
   missing: (amount: string) => [`還差 ${amount}`, `还差 ${amount}`, `${amount} is missing`],
-  topUp: ['充值', '充值', 'Top up'],
+  topUp: ['儲值', '充值', 'Top up'],
   transfer: ['轉帳，上傳憑證', '转账，上传凭证', 'Bank transfer with receipt'],
   submit: (amount: string) => [`支付 ${amount}`, `支付 ${amount}`, `Pay ${amount}`],
   /** Coupon and points leave nothing to pay. */

@@ -1,7 +1,7 @@
 import { strings, type WordsOf } from '@/i18n/string-table'
 
 export const supportStrings = strings({
-  title: ['聯絡客服', '联系客服', 'Customer service'],
+  title: ['聯絡客服', '联系客服', 'Support'],
   open: ['服務中', '服务中', 'Open now'],
   closed: ['已下班', '已下班', 'Closed'],
   weekdays: [
@@ -11,8 +11,8 @@ export const supportStrings = strings({
   ],
   fromTo: (first: string, last: string) => [`${first}至${last}`, `${first}至${last}`, `${first}–${last}`],
   and: ['、', '、', ', '],
-  qrAlt: ['客服 QR 碼', '客服二维码', 'QR code of customer service'],
-  hint: ['長按識別，或用微信掃一掃', '长按识别，或用微信扫一扫', 'Press and hold, or scan it in WeChat'],
+  qrAlt: ['客服 QR 碼', '客服二维码', 'Support QR code'],
+  hint: ['長按辨識，或用微信掃一掃', '长按识别，或用微信扫一扫', 'Press and hold, or scan it in WeChat'],
   tellNumber: (memberNumber: string) => [`請告訴客服你的會員號 ${memberNumber}`, `请告诉客服你的会员号 ${memberNumber}`, `Please give your member no. ${memberNumber}`],
   closedHint: ['現在是休息時間，上班後會回覆你', '现在是休息时间，上班后会回复你', 'We are closed now and will answer when we are back'],
   phone: ['電話', '电话', 'Call'],

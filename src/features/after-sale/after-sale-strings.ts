@@ -141,7 +141,7 @@ export const afterSaleStrings = strings({
     ],
     send: ['提出異議', '提出异议', 'Send'],
     sent: ['已送出，財務會重新決定', '已送出，财务会重新决定', 'Sent; finance decides anew'],
-    refusal: (reason: string) => [`客服的原因：${reason}`, `客服的原因：${reason}`, `What the service said: ${reason}`],
+    refusal: (reason: string) => [`客服的原因：${reason}`, `客服的原因：${reason}`, `What support said: ${reason}`],
     said: ['你的異議', '你的异议', 'Your objection'],
   },
   giveBack: {

@@ -8,7 +8,7 @@ export const financeStrings = strings({
     all: ['全部', '全部', 'All'],
     out: ['支出', '支出', 'Spent'],
     in: ['收入', '收入', 'Received'],
-    topUp: ['充值', '充值', 'Top-ups'],
+    topUp: ['儲值', '充值', 'Top-ups'],
     transfers: ['轉帳審核', '转账审核', 'Transfers'],
   },
   spentIn: (month: string) => [`${month}支出`, `${month}支出`, `Spent in ${month}`],
@@ -28,7 +28,7 @@ export const financeStrings = strings({
   heldUntil: (time: string) => [`最晚 ${time} 退回`, `最晚 ${time} 退回`, `Back by ${time}`],
   export: ['匯出對帳單', '导出对账单', 'Export'],
   kind: {
-    topUp: ['轉帳充值', '转账充值', 'Top-up by transfer'],
+    topUp: ['轉帳儲值', '转账充值', 'Top-up by transfer'],
     wechatPayment: ['微信支付', '微信支付', 'Paid by WeChat'],
     wechatKept: ['微信付款存入餘額', '微信付款存入余额', 'WeChat payment kept here'],
     orderPayment: ['支付訂單', '支付订单', 'Order paid'],
@@ -55,7 +55,7 @@ export const financeStrings = strings({
   empty: ['這個月沒有記錄', '这个月没有记录', 'Nothing in this month'],
   transfer: {
     name: ['轉帳付款', '转账付款', 'Transfer'],
-    topUp: ['充值', '充值', 'Top-up'],
+    topUp: ['儲值', '充值', 'Top-up'],
     taobao: (number: string) => [`淘寶 ${number}`, `淘宝 ${number}`, `Taobao ${number}`],
     unreviewed: ['未審核', '未审核', 'Not reviewed'],
     approved: ['已審核', '已审核', 'Accepted'],
@@ -68,7 +68,7 @@ export const financeStrings = strings({
     again: ['修改後重新提交', '修改后重新提交', 'Correct and send again'],
     empty: ['還沒有轉帳', '还没有转账', 'No transfers yet'],
     emptyText: ['提交的轉帳憑證與審核結果都會在這裡', '提交的转账凭证与审核结果都会在这里', 'Receipts you send in, and what became of them, stand here'],
-    topUpAction: ['去充值', '去充值', 'Top up'],
+    topUpAction: ['去儲值', '去充值', 'Top up'],
   },
   sheet: {
     title: (month: string) => [`${month}對帳單`, `${month}对账单`, `Statement of ${month}`],

@@ -119,7 +119,7 @@ export const groupDetailStrings = strings({
     disbanded: (_name: string) => ['團長解散，凍結金額退回', '团长解散，冻结金额退回', 'Disbanded; everything went back'],
   },
   bar: {
-    service: ['客服', '客服', 'Help'],
+    service: ['客服', '客服', 'Support'],
     addMore: ['加入更多包裹', '加入更多包裹', 'Add parcels'],
     join: ['加入這個團', '加入这个团', 'Join this group'],
     others: ['看類似的團', '看类似的团', 'Similar groups'],

@@ -155,7 +155,7 @@ export const mallOrderStrings = strings({
   },
   pack: ['申請打包', '申请打包', 'Pack'],
   bar: {
-    service: ['客服', '客服', 'Help'],
+    service: ['客服', '客服', 'Support'],
     number: ['單號', '单号', 'Number'],
     copy: (number: string) => [`複製單號 ${number}`, `复制单号 ${number}`, `Copy order number ${number}`],
     copied: ['已複製訂單號', '已复制订单号', 'Order number copied'],

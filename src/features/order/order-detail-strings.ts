@@ -83,7 +83,7 @@ export const orderDetailStrings = strings({
     payable: ['應付總額', '应付总额', 'Total payable'],
     none: ['無', '无', 'None'],
     separator: ['、', '、', ', '],
-    service: ['客服', '客服', 'Help'],
+    service: ['客服', '客服', 'Support'],
     transferRefused: (reason: string) => [`上次的憑證沒有通過：${reason}`, `上次的凭证没有通过：${reason}`, `The last receipt was refused: ${reason}`],
     transferShort: (amount: string) => [
       `到帳金額還差 ${amount}，已存入餘額，補足即可付款`,

@@ -16,7 +16,7 @@ export const parcelDetailStrings = strings({
     fromBalance: ['現在從餘額扣；倉庫若沒有照做，全額退回', '现在从余额扣；仓库若没有照做，全额退回', 'Taken from your balance now, and given back in full if it is not done'],
     taken: (money: string) => [`已從餘額扣 ${money}`, `已从余额扣 ${money}`, `${money} taken from your balance`],
     short: (money: string) => [`餘額還差 ${money}`, `余额还差 ${money}`, `${money} is missing in your balance`],
-    topUp: ['充值', '充值', 'Top up'],
+    topUp: ['儲值', '充值', 'Top up'],
     disposeFee: (money: string) => [`費用 ${money} 從餘額扣。`, `费用 ${money} 从余额扣。`, `The fee of ${money} is taken from your balance.`],
     noFix: ['禁運品不能重新入庫，只能退回或棄件', '禁运品不能重新入库，只能退回或弃件', 'Prohibited goods cannot go back to stock: return or dispose of them'],
     returnTo: ['退貨地址', '退货地址', 'Return address'],

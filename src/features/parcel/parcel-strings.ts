@@ -50,7 +50,7 @@ export const parcelStrings = strings({
     days: (count: number) => ['天', '天', count === 1 ? 'more day' : 'more days'],
     lastDay: ['免費存放今天到期', '免费存放今天到期', 'Free storage ends today'],
     over: (money: string) => [`超期存放費 ${money}`, `超期存放费 ${money}`, `Storage fee ${money}`],
-    paused: ['打包中，暫停計費', '打包中，暂停计费', 'Being packed, no fee now'],
+    paused: ['暫停計存放費', '暂停计存放费', 'No storage fee now'],
     fee: (money: string) => [`之後 ${money} / kg / 天`, `之后 ${money} / kg / 天`, `then ${money} / kg / day`],
     from: (day: string) => [`${day} 起算`, `${day} 起算`, `from ${day}`],
     until: (day: string) => [`${day} 到期`, `${day} 到期`, `until ${day}`],

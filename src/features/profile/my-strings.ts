@@ -20,7 +20,7 @@ export const myStrings = strings({
   records: ['財務記錄', '财务记录', 'Statement'],
   inviteFor: (rate: string) => [`邀請好友，返 ${rate}`, `邀请好友，返 ${rate}`, `Invite friends, earn ${rate}`],
   inviteText: (years: number) => [`好友消費返到你的餘額，${years} 年有效`, `好友消费返到你的余额，${years} 年有效`, `Of what they spend, for ${years} years`],
-  service: ['客服中心', '客服中心', 'Customer service'],
+  service: ['客服中心', '客服中心', 'Support'],
   settings: ['設定', '设置', 'Settings'],
   profile: ['帳號資訊', '账号信息', 'Account info'],
   account: ['帳號管理', '账号管理', 'Account'],

@@ -32,7 +32,7 @@ export const profileStrings = strings({
   wangwang: ['旺旺', '旺旺', 'Wangwang'],
   wangwangHint: ['淘寶旺旺名', '淘宝旺旺名', 'Your name on Taobao'],
   wechat: ['微信號', '微信号', 'WeChat ID'],
-  wechatHint: ['方便客服聯絡', '方便客服联系', 'For customer service'],
+  wechatHint: ['方便客服聯絡', '方便客服联系', 'For support'],
   referrer: ['推薦人', '推荐人', 'Referrer'],
   referrerHint: ['好友的電子郵件', '好友的邮箱', 'Your friend’s email'],
   referrerHelp: ['只能填一次，之後不能改', '只能填一次，之后不能改', 'Can be entered once, and not changed later'],

@@ -85,7 +85,7 @@ export const dealStrings = strings({
     answer: ['買手已回應', '买手已回应', 'Answered by the buyer'],
     decide: ['已裁定', '已裁定', 'Decided'],
   },
-  service: ['客服', '客服', 'Help'],
+  service: ['客服', '客服', 'Support'],
   copyNumber: (number: string) => [`複製編號 ${number}`, `复制编号 ${number}`, `Copy number ${number}`],
   numberShort: ['編號', '编号', 'Number'],
   copied: ['編號已複製', '编号已复制', 'Number copied'],

@@ -12,7 +12,7 @@ export const ownDealStrings = strings({
     defend: (clock: string) => [`等買手在 ${clock} 內回應`, `等买手在 ${clock} 内回应`, `The buyer answers within ${clock}`],
   },
   late: ['已超過承諾的日子', '已超过承诺的日子', 'It is later than promised'],
-  deciding: ['等服務人員裁定', '等服务人员裁定', 'The service decides'],
+  deciding: ['等服務人員裁定', '等服务人员裁定', 'Support decides'],
   ended: {
     memberCancelled: ['你已取消，沒有扣款', '你已取消，没有扣款', 'You cancelled it. Nothing was charged'],
     overdue: ['逾時沒有付款，已取消', '逾时没有付款，已取消', 'It was not paid in time'],
@@ -23,7 +23,7 @@ export const ownDealStrings = strings({
     late: ['太晚沒到倉，款項已退到餘額', '太晚没到仓，款项已退到余额', 'It did not come in time. Your money is back'],
     confirmed: ['你已確認，款項已付給買手', '你已确认，款项已付给买手', 'You confirmed. The buyer is paid'],
     released: ['沒有異議，款項已付給買手', '没有异议，款项已付给买手', 'No objection. The buyer is paid'],
-    decided: ['服務人員已裁定', '服务人员已裁定', 'The service has decided'],
+    decided: ['服務人員已裁定', '服务人员已裁定', 'Support has decided'],
   },
   agent: ['買手', '买手', 'The buyer'],
   held: ['平台保留中', '平台保留中', 'Set aside by us'],
@@ -44,7 +44,7 @@ export const ownDealStrings = strings({
     yes: ['確定', '确定', 'Yes, refund'],
     no: ['再想想', '再想想', 'Not yet'],
     sent: ['已回覆', '已回复', 'Answered'],
-    topUp: ['餘額不足，去充值', '余额不足，去充值', 'Top up first'],
+    topUp: ['餘額不足，去儲值', '余额不足，去充值', 'Top up first'],
   },
   action: {
     pay: ['去付款', '去付款', 'Pay'],
@@ -80,7 +80,7 @@ export const ownDealStrings = strings({
     note: (hours: number) => [
       `款項會繼續保留，買手 ${hours} 小時內回應，由服務人員裁定`,
       `款项会继续保留，买手 ${hours} 小时内回应，由服务人员裁定`,
-      `The money stays set aside. The buyer answers within ${hours} h, then the service decides`,
+      `The money stays set aside. The buyer answers within ${hours} h, then support decides`,
     ],
     reason: ['問題', '问题', 'What is wrong'],
     reasonHint: ['選一個', '选一个', 'Choose one'],

@@ -25,8 +25,8 @@ export const searchStrings = strings({
   guest: {
     title: ['登入後看它到哪了', '登录后看它到哪了', 'Log in to see where it is'],
     text: (number: string) => [
-      `${number} 到了倉庫，照片、重量與位置都在你的包裹裡`,
-      `${number} 到了仓库，照片、重量与位置都在你的包裹里`,
+      `${number} 到倉後，照片、重量與位置都在你的包裹裡`,
+      `${number} 到仓后，照片、重量与位置都在你的包裹里`,
       `Once ${number} reaches the warehouse, its photos, weight and place are among your parcels`,
     ],
     action: ['去登入', '去登录', 'Log in'],

@@ -76,7 +76,7 @@ export const shopOrderStrings = strings({
       `还没打包的可以免费退回货架，到 ${until}`,
       `What is not packed can go back to the shelf free until ${until}`,
     ],
-    giveBack: ['退回貨架', '退回货架', 'Return it'],
+    giveBack: ['退回貨架', '退回货架', 'Return'],
     giveBackOf: (number: string) => [`退回貨架 ${number}`, `退回货架 ${number}`, `Return ${number} to the shelf`],
     sure: ['把這個包裹退回貨架？', '把这个包裹退回货架？', 'Return this parcel to the shelf?'],
     brings: (money: string) => [`${money} 退到餘額。`, `${money} 退到余额。`, `${money} comes back to your balance.`],
@@ -106,7 +106,7 @@ export const shopOrderStrings = strings({
   },
   sentBack: (reason: string) => [`倉庫說明：${reason}`, `仓库说明：${reason}`, `Note from the warehouse: ${reason}`],
   bar: {
-    service: ['客服', '客服', 'Help'],
+    service: ['客服', '客服', 'Support'],
     number: ['單號', '单号', 'Number'],
     copy: (number: string) => [`複製單號 ${number}`, `复制单号 ${number}`, `Copy order number ${number}`],
     copied: ['已複製訂單號', '已复制订单号', 'Order number copied'],

@@ -1,10 +1,10 @@
 import { strings } from '@/i18n/string-table'
 
 export const feedbackStrings = strings({
-  title: ['意見反饋', '意见反馈', 'Feedback'],
+  title: ['意見回饋', '意见反馈', 'Feedback'],
   tabs: {
-    label: ['意見反饋', '意见反馈', 'Feedback'],
-    write: ['寫反饋', '写反馈', 'Write'],
+    label: ['意見回饋', '意见反馈', 'Feedback'],
+    write: ['寫回饋', '写反馈', 'Write'],
     records: ['我的記錄', '我的记录', 'My records'],
   },
   typeLabel: ['問題類型', '问题类型', 'What is it about?'],
@@ -22,7 +22,7 @@ export const feedbackStrings = strings({
   photosHint: (max: number) => [`最多 ${max} 張，jpg 或 2 MB 內的 png`, `最多 ${max} 张，jpg 或 2 MB 内的 png`, `Up to ${max}, jpg or png under 2 MB`],
   contact: ['聯絡方式', '联系方式', 'Contact'],
   contactPlaceholder: ['電話、電子郵件或 LINE', '电话、邮箱或微信', 'Phone, email or LINE'],
-  submit: ['提交反饋', '提交反馈', 'Send feedback'],
+  submit: ['提交回饋', '提交反馈', 'Send feedback'],
   sent: ['已送出，回覆會出現在這裡', '已提交，回复会出现在这里', 'Sent, the answer will appear here'],
   /** What a message is about, by its kind. */
   payable: {
@@ -39,20 +39,20 @@ export const feedbackStrings = strings({
   ],
   /** Begins a message about how a group's bill was split. */
   group: (number: string) => [`關於拼郵團 ${number} 的分攤：`, `关于拼邮团 ${number} 的分摊：`, `About the cost split of group ${number}: `],
-  aboutGone: ['找不到這筆訂單，這則反饋不會帶上它', '找不到这笔订单，这条反馈不会带上它', 'We could not find this order, so your message will not refer to it'],
+  aboutGone: ['找不到這筆訂單，這則回饋不會帶上它', '找不到这笔订单，这条反馈不会带上它', 'We could not find this order, so your message will not refer to it'],
   latest: ['上次的回覆', '上次的回复', 'Latest answer'],
   status: { open: ['待回覆', '待回复', 'Waiting'], answered: ['已回覆', '已回复', 'Answered'], closed: ['已結束', '已结束', 'Closed'] },
   unread: ['新回覆', '新回复', 'New answer'],
-  service: ['客服', '客服', 'Customer service'],
-  signedAs: (name: string) => [`客服${name}`, `客服${name}`, `${name}, customer service`],
+  service: ['客服', '客服', 'Support'],
+  signedAs: (name: string) => [`客服${name}`, `客服${name}`, `${name}, support`],
   me: ['我', '我', 'You'],
   empty: {
-    title: ['還沒有反饋', '还没有反馈', 'No feedback yet'],
+    title: ['還沒有回饋', '还没有反馈', 'No feedback yet'],
     text: ['寫下的問題與客服的回覆都會留在這裡', '写下的问题与客服的回复都会留在这里', 'Your questions and our answers stay here'],
-    action: ['寫反饋', '写反馈', 'Write'],
+    action: ['寫回饋', '写反馈', 'Write'],
   },
   notFound: {
-    title: ['找不到這則反饋', '找不到这条反馈', 'We could not find this message'],
+    title: ['找不到這則回饋', '找不到这条反馈', 'We could not find this message'],
     action: ['看我的記錄', '看我的记录', 'My records'],
   },
   thread: ['對話', '对话', 'Conversation'],

@@ -1,7 +1,7 @@
 import { strings } from '@/i18n/string-table'
 
 export const transferStrings = strings({
-  title: { order: ['上傳憑證', '上传凭证', 'Payment receipt'], topUp: ['充值', '充值', 'Top up'] },
+  title: { order: ['上傳憑證', '上传凭证', 'Payment receipt'], topUp: ['儲值', '充值', 'Top up'] },
   due: (orderNumber: string) => [`訂單 ${orderNumber} 應付`, `订单 ${orderNumber} 应付`, `Due for order ${orderNumber}`],
   topUpHead: ['轉帳到下面的帳戶，審核後存入餘額', '转账到下面的账户，审核后存入余额', 'Transfer to this account; after review it is in your balance'],
   copyAmount: ['複製金額', '复制金额', 'Copy amount'],
@@ -12,7 +12,7 @@ export const transferStrings = strings({
     bank: ['銀行', '银行', 'Bank'],
     account: ['帳號', '账号', 'Account'],
     failed: ['收款帳戶沒有載入', '收款账户没有加载', 'The payee could not be loaded'],
-    notSet: ['收款帳戶還沒設定，請聯絡客服', '收款账户还没设定，请联系客服', 'No payee account is set yet, please ask customer service'],
+    notSet: ['收款帳戶還沒設定，請聯絡客服', '收款账户还没设定，请联系客服', 'No payee account is set yet, please ask support'],
   },
   method: {
     label: ['付款方式', '付款方式', 'Method'],

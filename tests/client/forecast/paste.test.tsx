@@ -46,7 +46,7 @@ describe('pasting many numbers', () => {
   it('finds them, guesses who brings each and says why, and names what is there twice or already', async () => {
     open()
     await paste(CHAT)
-    expect(await screen.findByText('識別到 5 個單號')).toBeTruthy()
+    expect(await screen.findByText('找到 5 個單號')).toBeTruthy()
     expect(await screen.findByText('3 個可預報 · 2 個重複')).toBeTruthy()
     await row(/^SF140822369921, SF 開頭加 12 位數，順豐速運$/)
     await row(/^AB77889900112, 看不出是哪家，請選快遞$/)
@@ -58,7 +58,7 @@ describe('pasting many numbers', () => {
   it('lists a number of the right length alone without its tick, and what is no parcel’s not at all', async () => {
     const { server } = open()
     await paste('SF140822369921 ‧ 99001122334 ‧ https://item.taobao.com/item.htm?id=678901234567 ‧ 货号 678901234568 ‧ 400-820-8888')
-    expect(await screen.findByText('識別到 2 個單號')).toBeTruthy()
+    expect(await screen.findByText('找到 2 個單號')).toBeTruthy()
     const doubtful = await row(/^99001122334, 也許不是單號，是的話請勾選$/)
     expect(doubtful.getAttribute('aria-checked')).toBe('false')
     expect((await row(/^SF140822369921/)).getAttribute('aria-checked')).toBe('true')
@@ -69,7 +69,7 @@ describe('pasting many numbers', () => {
     const { server } = open()
     const personal = ['11010519491231002X', '6222021234567890128', 'A123456789']
     await paste(`王小明 ${personal.join(' ')} SF140822369921`)
-    expect(await screen.findByText('識別到 1 個單號')).toBeTruthy()
+    expect(await screen.findByText('找到 1 個單號')).toBeTruthy()
     expect(screen.getByText('證件號與卡號不會列出、傳送或保存')).toBeTruthy()
     await waitFor(() => expect(server.receivedAt('parcel/findOwnNumbers')).toHaveLength(1))
     const kept = keptText()

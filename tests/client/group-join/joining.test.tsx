@@ -144,10 +144,10 @@ describe('joining a group [route /pages_sub/groupapplication]', () => {
   it('says what the balance lacks, and leads to a top-up of just that', async () => {
     open({ detail: unlocked, preview: yes(aPreview({ balanceCents: cents(5_000) })) })
     await tick(4)
-    expect(await screen.findByText('餘額不足，請先充值 · 餘額 ¥50.00')).toBeTruthy()
+    expect(await screen.findByText('餘額不足，請先儲值 · 餘額 ¥50.00')).toBeTruthy()
     expect(screen.getByText('還差 ¥29.57')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '確認入團' })).toBeNull()
-    press('button', '去充值')
+    press('button', '去儲值')
     await waitFor(() => expect(pages.visible()).toBe('/pages_sub/transferUploading?gap=2957'))
   })
 

@@ -77,7 +77,7 @@ describe('inviting friends [spec 2.27]', () => {
   it('says that the link does as well where nothing can be drawn', async () => {
     noPen()
     open()
-    expect(await screen.findByText('這支手機畫不出二維碼，請改用連結')).toBeTruthy()
+    expect(await screen.findByText('這支手機畫不出 QR 碼，請改用連結')).toBeTruthy()
   })
 })
 

@@ -315,7 +315,7 @@ describe('an order [route /pages_sub/parcelOrderDetails]', () => {
     const { server } = openOrder(anOrderDetail())
     server.on('wallet/get', yes({ balanceCents: 600, unreviewedTransfers: 0 }))
     fireEvent.click(await screen.findByRole('button', { name: '去付款' }))
-    expect(await screen.findByText('餘額不足，請先充值')).toBeTruthy()
+    expect(await screen.findByText('餘額不足，請先儲值')).toBeTruthy()
     expect(screen.getByText('還差 ¥110.00')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^支付/ })).toBeNull()
     press('button', '轉帳，上傳憑證')

@@ -71,7 +71,7 @@ describe('a parcel [spec 2.11] [route /pages_sub/parcelSea]', () => {
 
   it('leads to its order, and its storage clock stands still', async () => {
     openParcel(aParcelDetail(aParcel({ status: 'inOrder', orderId: 'o1', storage: aStorageClock({ paused: true }) })))
-    expect(await screen.findByText('打包中，暫停計費')).toBeTruthy()
+    expect(await screen.findByText('暫停計存放費')).toBeTruthy()
     press('button', '看訂單')
     await waitFor(() => expect(pages.visible()).toBe('/pages_sub/parcelOrderDetails?orderId=o1'))
   })
@@ -119,12 +119,12 @@ describe('a parcel [spec 2.11] [route /pages_sub/parcelSea]', () => {
 
   it('says how much is missing for an answer, keeps what was typed, and leads to topping up', async () => {
     const { server } = openParcel(aParcelDetail(aParcel({ status: 'problem', problem })))
-    server.on('parcel/answerProblem', no('餘額不足，請先充值', 'balanceInsufficient', { params: { missingCents: 1_400 } }))
+    server.on('parcel/answerProblem', no('餘額不足，請先儲值', 'balanceInsufficient', { params: { missingCents: 1_400 } }))
     fireEvent.click(await screen.findByText('請倉庫處理'))
     await typeInto('說明', '請換箱')
     press('button', '送出決定')
     expect(await screen.findByText('餘額還差 ¥14.00')).toBeTruthy()
-    expect(screen.getByRole('button', { name: '充值' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: '儲值' })).toBeTruthy()
     expect(screen.getByDisplayValue('請換箱')).toBeTruthy()
   })
 

@@ -37,7 +37,7 @@ describe('the storage clock', () => {
   it('stands still while the parcel is packed', () => {
     const clock = aStorageClock({ paused: true, freeDaysLeft: 2 })
     expect(toStorageView(clock)).toMatchObject({ kind: 'paused', isUrgent: false })
-    expect(toStorageText(clock, zhHant.storage)).toBe('打包中，暫停計費')
+    expect(toStorageText(clock, zhHant.storage)).toBe('暫停計存放費')
   })
 
   it('is of no interest once the parcel has left', () => {

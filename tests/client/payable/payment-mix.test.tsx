@@ -97,7 +97,7 @@ describe('paying with a coupon and points [spec 1.09, 1.10, 3.14]', () => {
     server.on('wallet/get', yes({ balanceCents: 20, unreviewedTransfers: 0 }))
     fireEvent.click(await screen.findByRole('button', { name: '去付款' }))
     expect(await screen.findByText('還差 ¥93.00')).toBeTruthy()
-    press('button', '充值')
+    press('button', '儲值')
     await waitFor(() => expect(pages.visible()).toBe('/pages_sub/transferUploading?gap=9300'))
   })
 

@@ -40,7 +40,7 @@ function open(options: TestAppOptions = {}) {
 
 describe('my account [spec 2.03] [route /pages/my/my]', () => {
   it.each([
-    ['zh-Hant', '會員號 TW208516', '餘額', '充值', '我的訂單', '收貨地址', '1 筆轉帳審核中'],
+    ['zh-Hant', '會員號 TW208516', '餘額', '儲值', '我的訂單', '收貨地址', '1 筆轉帳審核中'],
     ['zh-Hans', '会员号 TW208516', '余额', '充值', '我的订单', '收货地址', '1 笔转账审核中'],
     ['en', 'Member no. TW208516', 'Balance', 'Top up', 'My orders', 'Delivery addresses', '1 transfer in review'],
   ] as const)('shows in %s who I am, my money and my orders [spec 1.20]', async (language, number, balance, topUp, orders, addresses, review) => {
@@ -116,7 +116,7 @@ describe('my account [spec 2.03] [route /pages/my/my]', () => {
 
   it('leads to topping up and to the addresses [spec 1.05, 1.08]', async () => {
     open()
-    fireEvent.click(await screen.findByRole('button', { name: '充值' }))
+    fireEvent.click(await screen.findByRole('button', { name: '儲值' }))
     await waitFor(() => expect(pages.visible()).toBe('/pages_sub/transferUploading'))
     press('button', '收貨地址')
     await waitFor(() => expect(pages.visible()).toBe('/pages_sub/addressList'))

@@ -83,7 +83,7 @@ describe('a deal, for who asked for it', () => {
     const app = open(anAskingDeal())
     app.server.on('deal/answer', no('餘額不足', 'balanceInsufficient'))
     fireEvent.click(await screen.findByRole('button', { name: '同意漲價' }))
-    fireEvent.click(await screen.findByRole('link', { name: '餘額不足，去充值' }))
+    fireEvent.click(await screen.findByRole('link', { name: '餘額不足，去儲值' }))
     await waitFor(() => expect(pages.visible()).toBe('/pages_sub/transferUploading?gap=1200'))
   })
 

@@ -269,7 +269,7 @@ it('tells a guest whose number it looks like and where it can be followed, and a
   const app = startTestApp({ at: '/pages_sub/search?search=SF140822369917' })
   app.server.on('parcel/listCarriers', yes([{ code: 'SF', name: '順豐速運', monogram: '順', color: '#000000', patterns: ['^SF\\d{12}$'], trackingPage: 'https://sf.example/track/{number}' }]))
   app.render(<SearchPage />)
-  expect(await screen.findByText(/SF140822369917 到了倉庫/)).toBeTruthy()
+  expect(await screen.findByText(/SF140822369917 到倉後/)).toBeTruthy()
   fireEvent.click(await screen.findByRole('button', { name: '到順豐速運網站查詢' }))
   await waitFor(() => expect(pages.visible()).toContain('/pages/webView/webView2'))
   expect(new Set(app.server.received.map(({ path }) => path))).toEqual(new Set(['parcel/listCarriers']))

@@ -60,7 +60,7 @@ describe('an order of the shop [route /pages_store/goodsOrderDetail]', () => {
   it.each([
     ['zh-Hant', '退回貨架', '退回貨架 S20261121016P1K7QX', '¥69.84 退到餘額，559 積分一併退還。', '已退回貨架'],
     ['zh-Hans', '退回货架', '退回货架 S20261121016P1K7QX', '¥69.84 退到余额，559 积分一并退还。', '已退回货架'],
-    ['en', 'Return it', 'Return S20261121016P1K7QX to the shelf', '¥69.84 comes back to your balance, and 559 points.', 'Returned to the shelf'],
+    ['en', 'Return', 'Return S20261121016P1K7QX to the shelf', '¥69.84 comes back to your balance, and 559 points.', 'Returned to the shelf'],
   ] as const)('gives a parcel back to the shelf in %s, once what it brings is agreed to', async (language, yesText, name, brings, done) => {
     const box = { parcelId: PARCEL, trackingNumber: 'S20261121016P1K7QX', status: 'inStock' as const }
     const shelfReturn = { moneyCents: cents(6_984), points: 559 }

@@ -81,7 +81,7 @@ describe('paying an order of the shop [route /pages_store/shopPlay]', () => {
     open(aShopOrder(), { balanceCents: 10_000 })
     expect(await screen.findByText('還差 ¥60.00')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /確認付款/ })).toBeNull()
-    press('button', '充值')
+    press('button', '儲值')
     await waitFor(() => expect(pages.visible()).toBe('/pages_sub/transferUploading?gap=6000'))
   })
 

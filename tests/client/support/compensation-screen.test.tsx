@@ -131,7 +131,7 @@ describe('asking for compensation [route /pages_public/feedback]', () => {
   it.each([
     ['received', '你已確認收到這一箱，不能再申請整箱遺失'],
     ['tooLate', '申請期限已過。有疑問請寫給客服'],
-    ['filed', '這一項已經申請過，進度在反饋記錄裡'],
+    ['filed', '這一項已經申請過，進度在回饋記錄裡'],
     ['notSigned', '簽收後才能申請破損或短少，請先確認收貨'],
   ] as const)('says why nothing can be filed (%s), and has no button for it', async (bar, sentence) => {
     open([aTerm({ ground: 'lost', parcelId: undefined, neededPhotos: [], bar }), aTerm({ bar: 'filed' }), aTerm({ ground: 'short', bar: 'filed' })])

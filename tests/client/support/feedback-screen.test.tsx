@@ -49,9 +49,9 @@ function open(query = '', options: TestAppOptions = {}, thread = aThread()) {
 
 describe('feedback [route /pages_public/feedback]', () => {
   it.each([
-    ['zh-Hant', '意見反饋', '問題類型', '費用', '提交反饋', '客服小芸 · 11/12 10:26'],
+    ['zh-Hant', '意見回饋', '問題類型', '費用', '提交回饋', '客服小芸 · 11/12 10:26'],
     ['zh-Hans', '意见反馈', '问题类型', '费用', '提交反馈', '客服小芸 · 11/12 10:26'],
-    ['en', 'Feedback', 'What is it about?', 'Fees', 'Send feedback', '小芸, customer service · 12 Nov 10:26'],
+    ['en', 'Feedback', 'What is it about?', 'Fees', 'Send feedback', '小芸, support · 12 Nov 10:26'],
   ] as const)('speaks %s, with the latest answer below [spec 1.19, 1.20]', async (language, title, label, fee, submit, answer) => {
     open('', { language })
     expect(await screen.findByText(answer)).toBeTruthy()
@@ -65,7 +65,7 @@ describe('feedback [route /pages_public/feedback]', () => {
     const app = open('?type=parcel&trackingNumber=SF9988776655443')
     expect((await findField('內容')).value).toBe('我的包裹不見了，運單號 SF9988776655443。')
     await typeInto('內容', '我的包裹不見了，運單號 SF9988776655443。賣家說上週送到')
-    press('button', '提交反饋')
+    press('button', '提交回饋')
     await waitFor(() => expect(app.server.receivedAt('feedback/send')[0]?.body).toMatchObject({ type: 'parcel', text: '我的包裹不見了，運單號 SF9988776655443。賣家說上週送到' }))
   })
 
@@ -73,7 +73,7 @@ describe('feedback [route /pages_public/feedback]', () => {
     const app = open('?groupNumber=G202611031')
     expect((await findField('內容')).value).toBe('關於拼郵團 G202611031 的分攤：')
     await typeInto('內容', '關於拼郵團 G202611031 的分攤：我的重量不對')
-    press('button', '提交反饋')
+    press('button', '提交回饋')
     await waitFor(() => expect(app.server.receivedAt('feedback/send')[0]?.body).toMatchObject({ type: 'fee', text: '關於拼郵團 G202611031 的分攤：我的重量不對' }))
   })
 
@@ -84,8 +84,8 @@ describe('feedback [route /pages_public/feedback]', () => {
     expect((await findField('聯絡方式')).value).toBe('yuan.lin@mail.com')
     fireEvent.click(screen.getByRole('button', { name: /加入照片/ }))
     expect(await screen.findByText('已上傳')).toBeTruthy()
-    press('button', '提交反饋')
-    press('button', '提交反饋')
+    press('button', '提交回饋')
+    press('button', '提交回饋')
     await waitFor(() => expect(screen.getByRole('tab', { name: /我的記錄/ }).getAttribute('aria-selected')).toBe('true'))
     expect(server.receivedAt('feedback/send')).toHaveLength(1)
     expect(server.receivedAt('feedback/send')[0]?.body).toMatchObject({
@@ -96,7 +96,7 @@ describe('feedback [route /pages_public/feedback]', () => {
   it('says what is missing at its place and sends nothing', async () => {
     const { server } = open()
     await screen.findByRole('radio', { name: '包裹' })
-    press('button', '提交反饋')
+    press('button', '提交回饋')
     expect(await screen.findAllByText(errorTexts.required['zh-Hant'])).toHaveLength(2)
     fireEvent.click(screen.getByRole('radio', { name: '建議' }))
     await waitFor(() => expect(screen.getAllByText(errorTexts.required['zh-Hant'])).toHaveLength(1))
@@ -118,7 +118,7 @@ describe('feedback [route /pages_public/feedback]', () => {
     server.on('feedback/send', no('操作太頻繁，請 60 秒後再試', 'tooManyRequests'))
     fireEvent.click(await screen.findByRole('radio', { name: '包裹' }))
     await typeInto('內容', '外箱有壓痕')
-    press('button', '提交反饋')
+    press('button', '提交回饋')
     expect(await screen.findByText('操作太頻繁，請 60 秒後再試')).toBeTruthy()
     expect((await findField('內容')).value).toBe('外箱有壓痕')
   })
@@ -129,7 +129,7 @@ describe('feedback [route /pages_public/feedback]', () => {
     expect(screen.getByText('運費')).toBeTruthy()
     expect(screen.getByRole('radio', { name: '費用' }).getAttribute('aria-checked')).toBe('true')
     await typeInto('內容', '這是怎麼算的')
-    press('button', '提交反饋')
+    press('button', '提交回饋')
     await waitFor(() => expect(server.receivedAt('feedback/send')).toHaveLength(1))
     expect(server.receivedAt('feedback/send')[0]?.body).toMatchObject({ type: 'fee', orderId: ORDER, billLine: { label: 'freight' } })
   })
@@ -142,10 +142,10 @@ describe('feedback [route /pages_public/feedback]', () => {
       .on('order/get', no(errorTexts.notFound['zh-Hant'], 'notFound'))
       .on('feedback/send', yes(aThread()))
     app.render(<FeedbackPage />)
-    expect(await screen.findByText('找不到這筆訂單，這則反饋不會帶上它')).toBeTruthy()
+    expect(await screen.findByText('找不到這筆訂單，這則回饋不會帶上它')).toBeTruthy()
     fireEvent.click(screen.getByRole('radio', { name: '費用' }))
     await typeInto('內容', '這是怎麼算的')
-    press('button', '提交反饋')
+    press('button', '提交回饋')
     await waitFor(() => expect(app.server.receivedAt('feedback/send')).toHaveLength(1))
     expect(app.server.receivedAt('feedback/send')[0]?.body).not.toHaveProperty('orderId')
   })
@@ -162,9 +162,9 @@ describe('feedback [route /pages_public/feedback]', () => {
     const app = open('?tab=records')
     app.server.on('feedback/list', yes({ items: [] })).on('feedback/count', yes({ all: 0, unread: 0 }))
     await app.queryClient.invalidateQueries()
-    expect(await screen.findByText('還沒有反饋')).toBeTruthy()
-    press('button', '寫反饋')
-    expect(await screen.findByRole('button', { name: '提交反饋' })).toBeTruthy()
+    expect(await screen.findByText('還沒有回饋')).toBeTruthy()
+    press('button', '寫回饋')
+    expect(await screen.findByRole('button', { name: '提交回饋' })).toBeTruthy()
   })
 })
 

@@ -36,7 +36,7 @@ describe('the customer-service pop-up [spec 1.18, 2.01]', () => {
   it.each([
     ['zh-Hant', '聯絡客服', '服務中'],
     ['zh-Hans', '联系客服', '服务中'],
-    ['en', 'Customer service', 'Open now'],
+    ['en', 'Support', 'Open now'],
   ] as const)('speaks %s', async (language, title, state) => {
     open(MONDAY_NOON, { language })
     expect(await screen.findByText(state)).toBeTruthy()

@@ -125,7 +125,7 @@ describe('a transfer [route /pages_sub/transferUploading]', () => {
     await typeInto('轉帳金額', '0.99')
     await attach()
     press('button', '提交審核')
-    expect(await screen.findByText('充值至少 1 元')).toBeTruthy()
+    expect(await screen.findByText('儲值至少 1 元')).toBeTruthy()
     expect(server.receivedAt('wallet/submitTransfer')).toHaveLength(0)
     await typeInto('轉帳金額', '500')
     await afterDoubleTap()

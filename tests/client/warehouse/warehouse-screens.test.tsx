@@ -30,6 +30,7 @@ describe('the warehouse addresses [spec 2.25] [route /pages/warehouseList/wareho
     openList()
     expect(await screen.findAllByText('TW208516')).toHaveLength(2)
     expect(screen.getByText('523900')).toBeTruthy()
+    expect(screen.getByText('地址是當地的寫法，照樣貼上，不用改字')).toBeTruthy()
     expect(screen.getByRole('button', { name: /^大阪倉/ })).toBeTruthy()
   })
 

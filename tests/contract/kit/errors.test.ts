@@ -24,7 +24,7 @@ describe('refusals in three languages', () => {
     ['paymentFailed [spec 8.13]', '付款失敗', '付款失败', 'Payment failed'],
     ['uploadFailed [spec 8.14]', '上傳失敗', '上传失败', 'Upload failed'],
     ['saveFailed [spec 8.15]', '儲存失敗', '保存失败', 'Save failed'],
-    ['balanceInsufficient [spec 8.17]', '餘額不足，請先充值', '余额不足，请先充值', 'Account balance insufficient, please top up first'],
+    ['balanceInsufficient [spec 8.17]', '餘額不足，請先儲值', '余额不足，请先充值', 'Account balance insufficient, please top up first'],
     ['noFreightQuote [spec 8.20]', '查無運費', '查无运费', 'Not found'],
   ])('has the specification’s words, in three languages: %s', (code, hant, hans, en) => {
     const texts = Object.entries(errorTexts).find(([name]) => name === code.split(' ')[0])?.[1]

@@ -329,7 +329,7 @@ export const mutants = [
     statement: '8.17',
     says: 'the sentence about a low balance does not ask to top up in Traditional Chinese',
     file: 'contract/kit/errors.ts',
-    find: "balanceInsufficient: { 'zh-Hant': '餘額不足，請先充值'",
+    find: "balanceInsufficient: { 'zh-Hant': '餘額不足，請先儲值'",
     replace: "balanceInsufficient: { 'zh-Hant': '餘額不足'",
   },
   {

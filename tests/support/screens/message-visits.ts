@@ -20,7 +20,7 @@ const everyKind = {
     aMessage(3, { kind: 'order', event: 'shipped', title: '訂單已到台北分撥', text: 'C20261114027 已完成清關，預計 11/28 前送達。', at: at(21, 7) }),
     aMessage(4, { kind: 'group', event: 'groupNews', title: '再 3.5 kg 就降到 ¥16', text: '十一月信義湊單團還有 2 天截團。', at: at(20, 9), isRead: true }),
     aMessage(5, { kind: 'activity', event: 'campaignBegun', title: '海運券 ¥20 將在 3 天後到期', text: 'Kraftfahrzeughaftpflichtversicherungsunterlagen. 滿 ¥100 可用，還沒用到這次的訂單。', at: at(20, 2), isRead: true }),
-    aMessage(6, { kind: 'wallet', event: 'transferReviewed', title: '充值已到帳', text: '轉帳 ¥300.00 審核通過，餘額 ¥326.50。', at: at(18, 8), isRead: true }),
+    aMessage(6, { kind: 'wallet', event: 'transferReviewed', title: '儲值已到帳', text: '轉帳 ¥300.00 審核通過，餘額 ¥326.50。', at: at(18, 8), isRead: true }),
   ],
 }
 const unread = { total: 3, kinds: { parcel: 2, order: 1, group: 0, wallet: 0, activity: 0 } }

@@ -50,7 +50,7 @@ const reassigned: NoticeDefinition<Reassigned> = {
         parcelId === undefined
           ? {
               subject: `Parcel ${trackingNumber} is not in your account any more`,
-              text: `The warehouse has checked whose parcel ${trackingNumber} is. It belongs to another member and is not in your account any more:\n\n${reason}\n\nIf you have questions, please ask customer service.`,
+              text: `The warehouse has checked whose parcel ${trackingNumber} is. It belongs to another member and is not in your account any more:\n\n${reason}\n\nIf you have questions, please ask support.`,
             }
           : {
               subject: `Parcel ${trackingNumber} is in your account now`,
@@ -110,7 +110,7 @@ const claimDecided: NoticeDefinition<ClaimDecided> = {
         parcelId === undefined
           ? {
               subject: `Your claim for parcel ${trackingNumber} was not accepted`,
-              text: `Your claim for parcel ${trackingNumber} was not accepted:\n\n${reason ?? 'The warehouse has compared what was sent: this parcel belongs to another member.'}\n\nWhat you sent and the result are under Claim a parcel → My claims. If you have questions, please ask customer service.`,
+              text: `Your claim for parcel ${trackingNumber} was not accepted:\n\n${reason ?? 'The warehouse has compared what was sent: this parcel belongs to another member.'}\n\nWhat you sent and the result are under Claim a parcel → My claims. If you have questions, please ask support.`,
             }
           : {
               subject: `Parcel ${trackingNumber} is yours`,

@@ -34,7 +34,7 @@ const transferReviewed: NoticeDefinition<TransferReviewed> = {
         'reason' in facts
           ? {
               subject: 'Your transfer was not accepted',
-              text: `Your transfer was reviewed and not accepted:\n\n${facts.reason}\n\nYou can upload the slip again, or ask customer service.`,
+              text: `Your transfer was reviewed and not accepted:\n\n${facts.reason}\n\nYou can upload the slip again, or ask support.`,
             }
           : { subject: 'Your transfer was reviewed', text: `Your transfer was reviewed, and ${money(facts.creditedCents)} was credited.` },
     },

@@ -11,7 +11,7 @@ export const groupShareStrings = strings({
   send: ['傳給朋友', '发给朋友', 'Send to a friend'],
   qrHint: ['朋友掃碼就看得到這個團', '朋友扫码就能看到这个团', 'Friends scan it to see this group'],
   qrAlt: (name: string) => [`「${name}」的邀請碼`, `「${name}」的邀请码`, `QR code of ${name}`],
-  qrFailed: ['這支手機畫不出二維碼，請改用連結', '这支手机画不出二维码，请改用链接', 'This device cannot draw the code. The link works as well'],
+  qrFailed: ['這支手機畫不出 QR 碼，請改用連結', '这支手机画不出二维码，请改用链接', 'This device cannot draw the code. The link works as well'],
   locked: ['加入要輸入團密碼，記得告訴朋友', '加入要输入团密码，记得告诉朋友', 'Joining asks for the group password: tell your friends'],
   card: {
     closes: (at: string) => [`${at} 截團`, `${at} 截团`, `Closes ${at}`],

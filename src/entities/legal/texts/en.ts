@@ -9,7 +9,7 @@ export const en: LegalTexts = {
     { heading: '5. Fees and payment', text: 'After packing you receive a bill that names each amount and its reason. Parcels leave after payment. Orders unpaid past their date are cancelled and the parcels return to stock. Refunds go to your balance or back the way you paid.' },
     { heading: '6. Loss and damage', text: 'With the protection plan we compensate by declared value up to its cap; without it the rules of the shipping channel apply. Please tell us within 48 hours of signing, with photos. We judge by the measurements and photos taken at the warehouse.' },
     { heading: '7. Customs', text: 'You are the importer of the goods. Taxes follow the rules of the destination. Delays, fines and seizure caused by a wrong declaration are yours to bear.' },
-    { heading: '8. Changes and contact', text: 'We announce important changes of these terms in the app beforehand. For questions, use the customer service page.' },
+    { heading: '8. Changes and contact', text: 'We announce important changes of these terms in the app beforehand. For questions, use the support page.' },
   ],
   privacy: [
     { heading: 'What we collect', text: 'Your email, phone number and region when you register; delivery addresses and contacts; the content, photos and weights of parcels and orders; payments and transfer receipts; sign-in records that protect your account.' },
@@ -17,6 +17,6 @@ export const en: LegalTexts = {
     { heading: 'Who sees it', text: 'Carriers and customs receive the recipient, address, phone, product names and values as far as shipping needs them. We answer authorities where the law requires it.' },
     { heading: 'How it is protected', text: 'Passwords are kept only in a form that cannot be reversed. ID numbers are encrypted, masked on screen, and every reading is recorded. Transmission is encrypted. Photos are seen only by you and by the staff who handle them.' },
     { heading: 'How long', text: 'Orders and accounts are kept for the periods that tax law sets; other data are deleted or made anonymous after the account is closed.' },
-    { heading: 'Your rights', text: 'You can see and correct your data under Account info, and export all of it or close the account under Account; for anything else, contact customer service. When you log out, all that is kept of you on this device is cleared, unsent drafts too; when a login ends by itself, drafts stay for 30 days, encrypted, and open only when you log in again.' },
+    { heading: 'Your rights', text: 'You can see and correct your data under Account info, and export all of it or close the account under Account; for anything else, contact support. When you log out, all that is kept of you on this device is cleared, unsent drafts too; when a login ends by itself, drafts stay for 30 days, encrypted, and open only when you log in again.' },
   ],
 }

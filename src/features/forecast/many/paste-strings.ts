@@ -4,7 +4,7 @@ import { strings, type WordsOf } from '@/i18n/string-table'
 /** Many forecasts out of a text. */
 export const pasteStrings = strings({
   open: ['貼上多筆', '粘贴多笔', 'Paste many'],
-  title: ['貼上識別', '粘贴识别', 'Paste to forecast'],
+  title: ['貼上辨識', '粘贴识别', 'Paste to forecast'],
   field: ['聊天、訂單或單號', '聊天、订单或单号', 'Chat, order list or numbers'],
   hint: [
     '把聊天或訂單整段貼進來，裡面的單號都會找出來',
@@ -21,7 +21,7 @@ export const pasteStrings = strings({
     `Only the first ${most} characters were kept, please paste the rest after these`,
   ],
   nothing: ['沒有找到單號，換一段試試', '没有找到单号，换一段试试', 'No numbers found, try another text'],
-  found: (count: number) => [`識別到 ${count} 個單號`, `识别到 ${count} 个单号`, `${plural(count, 'number')} found`],
+  found: (count: number) => [`找到 ${count} 個單號`, `识别到 ${count} 个单号`, `${plural(count, 'number')} found`],
   ready: (count: number) => [`${count} 個可預報`, `${count} 个可预报`, `${count} ready`],
   repeated: (count: number) => [`${count} 個重複`, `${count} 个重复`, plural(count, 'duplicate')],
   byFigures: (prefix: string, count: number, carrier: string) => [

@@ -20,6 +20,6 @@ export const posterStrings = strings({
   invited: ['朋友邀請你', '朋友邀请你', 'A friend invites you'],
   gift: (warehouses: string) => [`註冊即可用${warehouses}`, `注册即可用${warehouses}`, `Ship from ${warehouses}`],
   and: ['、', '、', ', '],
-  how: [['長按識別', '免費註冊'], ['长按识别', '免费注册'], ['Press and hold', 'to join']],
+  how: [['長按辨識', '免費註冊'], ['长按识别', '免费注册'], ['Press and hold', 'to join']],
   code: ['邀請碼', '邀请码', 'Code'],
 })

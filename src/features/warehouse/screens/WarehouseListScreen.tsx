@@ -4,6 +4,7 @@ import { AirmailEdge } from '@/components/AirmailEdge'
 import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
 import { Empty } from '@/components/Empty'
+import { NoteLine } from '@/components/NoteLine'
 import { Perforation } from '@/components/Perforation'
 import { Screen } from '@/components/Screen'
 import { SectionTitle } from '@/components/SectionTitle'
@@ -14,6 +15,7 @@ import { usePullDown } from '@/platform/page-lifecycle'
 import { scrollToTop } from '@/platform/scroll'
 import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
+import { asWrittenStrings } from '../as-written-strings'
 import { AddressCheckCard } from '../components/AddressCheckCard'
 import { ChangedLabel } from '../components/ChangedLabel'
 import { LabelFoot } from '../components/LabelFoot'
@@ -31,6 +33,7 @@ const ALL_LINES = ['recipient', 'phone', 'address', 'postcode'] as const
 /** All warehouses: one as its label, line by line, the others as rows. */
 export function WarehouseListScreen() {
   const words = useStrings(warehouseStrings)
+  const { asWritten } = useStrings(asWrittenStrings)
   const params = useParams(routes.warehouseList)
   const warehouses = useOpenWarehouses()
   const state = useScreenState(warehouses)
@@ -61,6 +64,7 @@ export function WarehouseListScreen() {
               </Button>
             </LabelFoot>
           </Card>
+          <NoteLine>{asWritten}</NoteLine>
           <AddressCheckCard warehouses={all} chosen={chosen} onCopy={copyLabel} />
           {others.length > 0 && (
             <>

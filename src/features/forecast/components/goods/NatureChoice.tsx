@@ -8,6 +8,7 @@ import { goodsNatureStrings } from '@/entities/parcel/goods-nature-strings'
 import { useStrings } from '@/i18n/use-strings'
 import { forecastStrings } from '../../forecast-strings'
 import { toWays, toWaysText } from '../../goods-ways'
+import styles from './NatureRows.module.scss'
 
 export interface NatureChoiceProps extends FieldProps {
   /** Undefined while nothing is chosen: which it is decides the channels, and is nobody's guess. */
@@ -24,13 +25,14 @@ export function NatureChoice({ warehouseId, ...field }: NatureChoiceProps) {
   const about = useStrings(natureAboutStrings)
   const channels = useChannels().data
   const ways = channels && field.value && toWays(channels, warehouseId, field.value)
+  const isTaken = ways !== undefined && ways.taking.length > 0
   return (
     <>
       <ChipRow
         {...field}
         options={GOODS_NATURES.map((value) => ({ value, text: natures[value] }))}
-        help={ways && ways.taking.length > 0 ? toWaysText(ways, words) : undefined}
-        warning={ways && ways.taking.length === 0 ? words.natureNowhere : undefined}
+        help={isTaken || (field.value && !channels) ? <View className={styles.ways}>{isTaken && toWaysText(ways, words)}</View> : undefined}
+        warning={ways && !isTaken ? words.natureNowhere : undefined}
       />
       {/* All of them while none is chosen; as far from the next row's line as that row's own text. */}
       <View style={{ paddingBottom: '12px' }}>

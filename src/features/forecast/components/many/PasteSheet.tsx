@@ -94,58 +94,60 @@ export function PasteSheet({ open, onClose, warehouses, carriers, warehouseId, o
           </View>
         }
       >
-        <PastedText paste={paste} />
-        <View className={`t12 c3 ${styles.tight}`}>{hint}</View>
-        {paste.text === '' && otherWay}
-        {paste.hasPersonal && <NoteLine icon="shield-check">{words.personal}</NoteLine>}
-        {paste.read !== '' && numbers.length === 0 && <NoteLine tone="warning">{words.nothing}</NoteLine>}
-        {numbers.length > 0 && (
-          <>
-            <View className={styles.warehouse} id={CHOICES_ANCHOR}>
-              <ChipRow
-                label={words.warehouse}
-                options={warehouses.map(({ warehouseId: value, name }) => ({ value, text: name }))}
-                value={warehouse}
-                onChange={setWarehouse}
-                error={isAsked && warehouse === undefined ? words.warehouseFirst : undefined}
-              />
-              <NatureChoice
-                label={words.nature}
-                value={nature}
-                onChange={setNature}
-                warehouseId={warehouse ?? ''}
-                error={isAsked && nature === undefined ? words.natureFirst : undefined}
-              />
-            </View>
-            <View className={styles.summary} id={OUTCOME_ANCHOR} aria-live="polite">
-              <View className="t15 b" {...withRole('heading')} aria-level="3">
-                {words.found(numbers.length)}
-              </View>
-              <View className="t12 c3">
-                {[words.ready(countOf('ready', 'noCarrier')), ...(repeated > 0 ? [words.repeated(repeated)] : [])].join(' · ')}
-              </View>
-            </View>
-            {paste.hasGoods && !isDone && (
-              <SwitchRow label={words.goods} text={words.goodsText} on={paste.takesGoods} onChange={paste.takeGoods} />
-            )}
-            <View {...withRole('status')}>{taken > 0 && <NoteLine tone="good">{words.done(taken)}</NoteLine>}</View>
-            {paste.needLabel > 0 && <NoteLine tone="warning">{words.needLabel(paste.needLabel)}</NoteLine>}
-            {refused > 0 && <NoteLine tone="problem">{words.refused(refused)}</NoteLine>}
-            <View>
-              {rows.map((row) => (
-                <PasteLine
-                  key={row.key}
-                  row={row}
-                  items={paste.goods[row.trackingNumber]}
-                  carrier={carriers.find(({ code }) => code === row.carrierCode)}
-                  isChosen={paste.isChosen(row)}
-                  onToggle={() => paste.toggle(row.trackingNumber)}
-                  onChooseCarrier={() => setAsking(row.trackingNumber)}
+        <View className={styles.steady}>
+          <PastedText paste={paste} />
+          <View className={`t12 c3 ${styles.tight}`}>{hint}</View>
+          {paste.text === '' && otherWay}
+          {paste.hasPersonal && <NoteLine icon="shield-check">{words.personal}</NoteLine>}
+          {paste.read !== '' && numbers.length === 0 && <NoteLine tone="warning">{words.nothing}</NoteLine>}
+          {numbers.length > 0 && (
+            <>
+              <View className={styles.warehouse} id={CHOICES_ANCHOR}>
+                <ChipRow
+                  label={words.warehouse}
+                  options={warehouses.map(({ warehouseId: value, name }) => ({ value, text: name }))}
+                  value={warehouse}
+                  onChange={setWarehouse}
+                  error={isAsked && warehouse === undefined ? words.warehouseFirst : undefined}
                 />
-              ))}
-            </View>
-          </>
-        )}
+                <NatureChoice
+                  label={words.nature}
+                  value={nature}
+                  onChange={setNature}
+                  warehouseId={warehouse ?? ''}
+                  error={isAsked && nature === undefined ? words.natureFirst : undefined}
+                />
+              </View>
+              <View className={styles.summary} id={OUTCOME_ANCHOR} aria-live="polite">
+                <View className="t15 b" {...withRole('heading')} aria-level="3">
+                  {words.found(numbers.length)}
+                </View>
+                <View className="t12 c3">
+                  {[words.ready(countOf('ready', 'noCarrier')), ...(repeated > 0 ? [words.repeated(repeated)] : [])].join(' · ')}
+                </View>
+              </View>
+              {paste.hasGoods && !isDone && (
+                <SwitchRow label={words.goods} text={words.goodsText} on={paste.takesGoods} onChange={paste.takeGoods} />
+              )}
+              <View {...withRole('status')}>{taken > 0 && <NoteLine tone="good">{words.done(taken)}</NoteLine>}</View>
+              {paste.needLabel > 0 && <NoteLine tone="warning">{words.needLabel(paste.needLabel)}</NoteLine>}
+              {refused > 0 && <NoteLine tone="problem">{words.refused(refused)}</NoteLine>}
+              <View>
+                {rows.map((row) => (
+                  <PasteLine
+                    key={row.key}
+                    row={row}
+                    items={paste.goods[row.trackingNumber]}
+                    carrier={carriers.find(({ code }) => code === row.carrierCode)}
+                    isChosen={paste.isChosen(row)}
+                    onToggle={() => paste.toggle(row.trackingNumber)}
+                    onChooseCarrier={() => setAsking(row.trackingNumber)}
+                  />
+                ))}
+              </View>
+            </>
+          )}
+        </View>
       </Sheet>
       <ChoiceSheet
         open={open && asking !== undefined}
