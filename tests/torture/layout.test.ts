@@ -102,6 +102,29 @@ it.each(FILLED_BIT_BY_BIT)('%s stays where it stands while each answer takes 3 s
   }
 })
 
+it('the channels of packing stay where they stand while each answer takes 3 s', async () => {
+  const stage = await theatre.stage('member', 'zh-Hant')
+  const { open, tap, find, see, words } = stage
+  try {
+    await open('/pages_sub/forecastParcel')
+    await tap('radio', /東莞/)
+    await find('checkbox', 2)
+    await see(words.order.packing.value('').trim())
+    await tap('button', words.order.packing.next)
+    await see(words.order.packing.declaredHelp)
+    await answerLate(stage, 3_000)
+    await stage.tapFirst('radio')
+    await tap('button', words.order.packing.next)
+    await see(words.order.packing.channels)
+    await see(words.advice.see)
+    await stage.settle()
+    const shifts = await findShifts(stage.page)
+    expect(sumOf(shifts) < MOST_SHIFT ? [] : shifts).toEqual([])
+  } finally {
+    await stage.clear()
+  }
+})
+
 it.each([
   ['the shop’s cart', '/pages_store/index?tab=cart'],
   ['the mall’s cart', '/pages_store/PurchaseShop/settlement'],
@@ -138,6 +161,8 @@ it('finds every kind of fault on a page that has them', async () => {
     expect(found).toMatch(/the title “a title with too little room” .*is shortened/)
     expect(found).toMatch(/“the last one” .*stays under “bar”/)
     const before = sumOf(await findShifts(page))
+    // A window of another size counts as a press: what moves right after it is asked for.
+    await page.waitForTimeout(600)
     await page.evaluate(() => document.body.insertAdjacentHTML('afterbegin', '<div style="height: 200px"></div>'))
     await page.waitForFunction(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))))
     expect(sumOf(await findShifts(page))).toBeGreaterThan(before + MOST_SHIFT)

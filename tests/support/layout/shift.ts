@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { SiteStage } from '../screens/stage'
 
-/** What of the page has jumped since it was opened, and by how much (CLS, without its pauses). */
+/** What of the page has jumped since it was opened, unless by a press half a second before, and by how much (CLS, without its pauses). */
 export interface Shift {
   readonly value: number
   readonly moved: readonly string[]
@@ -11,11 +11,13 @@ export const findShifts = (page: Page): Promise<readonly Shift[]> =>
   page.evaluate(() => {
     interface Entry extends PerformanceEntry {
       readonly value: number
+      readonly hadRecentInput: boolean
       readonly sources: readonly { readonly node: Node | null; readonly previousRect: DOMRectReadOnly; readonly currentRect: DOMRectReadOnly }[]
     }
     const observer = new PerformanceObserver(() => undefined)
     observer.observe({ type: 'layout-shift', buffered: true })
-    return (observer.takeRecords() as Entry[]).map(({ value, sources }) => ({
+    const unasked = (observer.takeRecords() as Entry[]).filter(({ hadRecentInput }) => !hadRecentInput)
+    return unasked.map(({ value, sources }) => ({
       value,
       moved: sources.map(({ node, previousRect, currentRect }) => `“${(node?.textContent ?? '').slice(0, 40)}” ${previousRect.top} → ${currentRect.top}`),
     }))

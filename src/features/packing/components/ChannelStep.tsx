@@ -61,14 +61,14 @@ export function ChannelStep({ packing, preview, onAdvice }: PricedStepProps & Ad
           />
         ))}
       </View>
-      {/* A division that costs less stands beside the total. */}
-      {!packing.advice?.split && <AdviceCard packing={packing} onAdvice={onAdvice} />}
       {preview.range && <RangeNote range={preview.range} />}
       <PackingLevels packing={packing} preview={preview} />
       <SectionTitle title={words.services} action={words.aboutServices} onAction={() => void goTo(routes.serveType)} />
       <ServiceSwitches packing={packing} preview={preview} />
       <ProtectionPlan packing={packing} preview={preview} />
       {preview.overCustomsThreshold && <CustomsNote customs={preview.customs} />}
+      {/* Below all else, since it comes after the prices. A division that costs less stands beside the total. */}
+      {!packing.advice?.split && <AdviceCard packing={packing} onAdvice={onAdvice} />}
     </>
   )
 }
