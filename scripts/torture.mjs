@@ -14,6 +14,7 @@ import { findChromium } from './find-chromium.mjs'
 import { tryFlaky } from './flaky-torture.mjs'
 import { tryChanged } from './mutants/try-changed.mjs'
 import { tryMutants } from './mutants/try-mutants.mjs'
+import { tryOtherDays } from './other-days.mjs'
 import { root, runNode } from './run.mjs'
 import { resultsFolder, runJest } from './run-jest.mjs'
 import { takeTurn } from './sample.mjs'
@@ -106,7 +107,7 @@ function fromTurn(all) {
 const bounded = { ...due, mutants: () => tryMutants({ bounded: isBounded }), changed }
 const parts = {
   ...(takesTurns ? fromTurn(bounded) : bounded),
-  ...(!isBounded && { advisories: tryAdvisories, 'flaky-ledger': flakyLedger, tests }),
+  ...(!isBounded && { advisories: tryAdvisories, 'flaky-ledger': flakyLedger, 'other-days': tryOtherDays, tests }),
   ...(asked.includes('flaky') && { flaky: tryFlaky }),
 }
 /** .ci/run says when it must be over. */
