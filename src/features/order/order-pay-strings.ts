@@ -4,7 +4,7 @@ import { strings } from '@/i18n/string-table'
 export const orderPayStrings = strings({
   bill: (number: string, amount: string) => [`${number} · 帳單 ${amount}`, `${number} · 账单 ${amount}`, `${number} · bill ${amount}`],
   difference: (number: string) => [`${number} · 更正後的差額`, `${number} · 更正后的差额`, `${number} · difference after correction`],
-  transferText: ['財務審核後打包', '财务审核后打包', 'Packed after review'],
+  transferText: ['財務審核後出庫', '财务审核后出库', 'Sent after review'],
   cap: (amount: string) => [`自動補差額，上限 ${amount}`, `自动补差额，上限 ${amount}`, `Pay differences up to ${amount}`],
   capText: ['超過上限會先問你', '超过上限会先问你', 'Anything above is asked first'],
   notDue: ['這筆訂單目前不需要付款', '这笔订单目前不需要付款', 'Nothing is to be paid for this order now'],
@@ -19,8 +19,8 @@ export const orderPayStrings = strings({
   credited: ['這筆訂單已不能用這次付款，錢在你的餘額裡', '这笔订单已不能用这次付款，钱在你的余额里', 'The order could no longer take this payment; the money is in your balance'],
   done: {
     title: ['付款成功', '付款成功', 'Paid'],
-    text: ['倉庫開始打包，發貨後會有運單號', '仓库开始打包，发货后会有运单号', 'The warehouse packs now; a tracking number follows'],
+    text: ['準備出庫，發貨後會有運單號', '准备出库，发货后会有运单号', 'Being handed over; a tracking number follows'],
     close: ['完成', '完成', 'Done'],
   },
-  way: { paid: ['已付款', '已付款', 'Paid'], packing: ['打包', '打包', 'Packing'], shipped: ['發貨', '发货', 'Shipping'] },
+  way: { paid: ['已付款', '已付款', 'Paid'], leaving: ['出庫', '出库', 'Handover'], shipped: ['發貨', '发货', 'Shipping'] },
 })

@@ -9,7 +9,7 @@ export const orderStrings = strings({
     unprocessed: ['量好箱子就出帳單，差額會寫明原因', '量好箱子就出账单，差额会写明原因', 'The bill follows once the box is measured'],
     unpaid: (day: string) => [`請在 ${day} 前付款`, `请在 ${day} 前付款`, `Please pay by ${day}`],
     overdue: ['已過付款期限，現在付款仍可出貨', '已过付款期限，现在付款仍可出货', 'Overdue; pay now and it is still sent'],
-    financeVerifying: ['核對到帳後馬上開始打包', '核对到账后马上开始打包', 'Packing starts as soon as the money is seen'],
+    financeVerifying: ['核對到帳後馬上準備出庫', '核对到账后马上准备出库', 'It leaves as soon as the money is seen'],
     packing: ['已付款，正在交給承運商', '已付款，正在交给承运商', 'Paid, being handed to the carrier'],
     shipped: (day: string) => [`預計 ${day} 前送達`, `预计 ${day} 前送达`, `Expected by ${day}`],
     delivered: ['收到後看過沒問題，再確認收貨', '收到后看过没问题，再确认收货', 'Once you have it and all is well, confirm receipt'],

@@ -69,7 +69,7 @@ export function OrderPaySheet({ orderId, onClose }: OrderPaySheetProps) {
             label: words.done.title,
             nodes: [
               { key: 'paid', icon: 'circle-check', text: words.way.paid },
-              { key: 'packing', icon: 'package', text: words.way.packing },
+              { key: 'leaving', icon: 'package', text: words.way.leaving },
               { key: 'shipped', icon: 'truck', text: words.way.shipped },
             ],
             current: 1,

@@ -159,7 +159,7 @@ export function TransferForm({ order, dueCents: due, deductions, gapCents, earli
           <Steps
             label={words.steps.label}
             current={0}
-            steps={[words.steps.submit, words.steps.review, order ? words.steps.packing : words.steps.credited]}
+            steps={[words.steps.submit, words.steps.review, order ? words.steps.leaving : words.steps.credited]}
           />
         </Card>
       </View>

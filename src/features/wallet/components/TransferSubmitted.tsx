@@ -18,7 +18,7 @@ export function TransferSubmitted({ orderId, isForBill }: TransferSubmittedProps
   const last: RouteNode =
     orderId === undefined
       ? { key: 'credited', icon: 'wallet', text: words.steps.credited }
-      : { key: 'packing', icon: 'package', text: words.steps.packing }
+      : { key: 'leaving', icon: 'package', text: words.steps.leaving }
   const goHome = () => void goTo(routes.home)
   const toPrimary = () => {
     if (isForBill) return { text: words.done.toBill, onPress: () => void goBack() }
