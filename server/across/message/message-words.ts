@@ -52,7 +52,7 @@ export const messageWords: Record<Language, MessageWords> = {
       consent: '看變更內容', collect: '看取貨碼', confirm: '確認收貨', transferAgain: '重新提交轉帳', coupons: '去領券', rewrite: '修改曬單', ownComments: '修改評論', rewriteReview: '修改評價', ownVoices: '修改內容',
     },
     states: {
-      order: { unprocessed: '待處理', unpaid: '待付款', financeVerifying: '財務審核', packing: '打包中', shipped: '已發貨', signed: '已簽收', cancelled: '已取消' },
+      order: { unprocessed: '待處理', unpaid: '待付款', financeVerifying: '財務審核', packing: '待發貨', shipped: '已發貨', signed: '已簽收', cancelled: '已取消' },
       group: { open: '拼團中', formed: '已成團', priced: '已分攤', shipped: '已發貨', arrived: '可自提', ended: '已截止', disbanded: '已解散' },
       standing: { open: '等包裹到齊', applied: '已成為訂單', stopped: '已停止', ended: '已結束' },
       claim: { waiting: '認領審核中', approved: '認領成功', refused: '未通過', withdrawn: '已收回' },
@@ -81,7 +81,7 @@ export const messageWords: Record<Language, MessageWords> = {
       consent: '看变更内容', collect: '看取货码', confirm: '确认收货', transferAgain: '重新提交转账', coupons: '去领券', rewrite: '修改晒单', ownComments: '修改评论', rewriteReview: '修改评价', ownVoices: '修改内容',
     },
     states: {
-      order: { unprocessed: '待处理', unpaid: '待付款', financeVerifying: '财务审核', packing: '打包中', shipped: '已发货', signed: '已签收', cancelled: '已取消' },
+      order: { unprocessed: '待处理', unpaid: '待付款', financeVerifying: '财务审核', packing: '待发货', shipped: '已发货', signed: '已签收', cancelled: '已取消' },
       group: { open: '拼团中', formed: '已成团', priced: '已分摊', shipped: '已发货', arrived: '可自提', ended: '已截止', disbanded: '已解散' },
       standing: { open: '等包裹到齐', applied: '已成为订单', stopped: '已停止', ended: '已结束' },
       claim: { waiting: '认领审核中', approved: '认领成功', refused: '未通过', withdrawn: '已收回' },
@@ -110,7 +110,7 @@ export const messageWords: Record<Language, MessageWords> = {
       consent: 'See the change', collect: 'Show the code', confirm: 'Confirm receipt', transferAgain: 'Send it again', coupons: 'Get coupons', rewrite: 'Change the post', ownComments: 'Change the comment', rewriteReview: 'Change the review', ownVoices: 'Change what I wrote',
     },
     states: {
-      order: { unprocessed: 'Unprocessed', unpaid: 'Unpaid', financeVerifying: 'Verifying', packing: 'Packing', shipped: 'Shipped', signed: 'Delivered', cancelled: 'Cancelled' },
+      order: { unprocessed: 'Unprocessed', unpaid: 'Unpaid', financeVerifying: 'Verifying', packing: 'To ship', shipped: 'Shipped', signed: 'Delivered', cancelled: 'Cancelled' },
       group: { open: 'Open', formed: 'Formed', priced: 'Split', shipped: 'Shipped', arrived: 'Ready to collect', ended: 'Ended', disbanded: 'Disbanded' },
       standing: { open: 'Waiting', applied: 'Became an order', stopped: 'Stopped', ended: 'Ended' },
       claim: { waiting: 'In review', approved: 'Yours', refused: 'Not accepted', withdrawn: 'Taken back' },

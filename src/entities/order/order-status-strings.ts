@@ -5,7 +5,8 @@ export const orderStatusStrings = strings({
   unprocessed: ['待處理', '待处理', 'Unprocessed'],
   unpaid: ['待付款', '待付款', 'Unpaid'],
   financeVerifying: ['財務審核', '财务审核', 'Verifying'],
-  packing: ['打包中', '打包中', 'Packing'],
+  /** The box is packed before its bill is made: what is paid waits for its carrier. */
+  packing: ['待發貨', '待发货', 'To ship'],
   shipped: ['已發貨', '已发货', 'Shipped'],
   signed: ['已簽收', '已签收', 'Delivered'],
   cancelled: ['已取消', '已取消', 'Cancelled'],

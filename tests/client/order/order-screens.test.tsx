@@ -43,9 +43,9 @@ describe('an order that travels with a group', () => {
 
 describe('my orders [route /pages/processingOrders/processingOrders]', () => {
   it.each([
-    ['zh-Hant', '我的訂單', ['全部', '待處理', '待付款', '打包中', '已發貨', '已簽收', '財務審核'], '帳單已出，11/25 前付款'],
-    ['zh-Hans', '我的订单', ['全部', '待处理', '待付款', '打包中', '已发货', '已签收', '财务审核'], '账单已出，11/25 前付款'],
-    ['en', 'My orders', ['All', 'Unprocessed', 'Unpaid', 'Packing', 'Shipped', 'Delivered', 'Verifying'], 'Bill ready, pay by 25 Nov'],
+    ['zh-Hant', '我的訂單', ['全部', '待處理', '待付款', '待發貨', '已發貨', '已簽收', '財務審核'], '帳單已出，11/25 前付款'],
+    ['zh-Hans', '我的订单', ['全部', '待处理', '待付款', '待发货', '已发货', '已签收', '财务审核'], '账单已出，11/25 前付款'],
+    ['en', 'My orders', ['All', 'Unprocessed', 'Unpaid', 'To ship', 'Shipped', 'Delivered', 'Verifying'], 'Bill ready, pay by 25 Nov'],
   ] as const)('filters in %s by the six statuses [spec 4.01, 1.20]', async (language: Language, title, tabs, info) => {
     const app = openList({ language })
     app.render(<OrderListScreen />)

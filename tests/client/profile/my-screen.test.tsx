@@ -64,7 +64,7 @@ describe('my account [spec 2.03] [route /pages/my/my]', () => {
   it.each([
     [/^1\s*待處理$/, 'unprocessed'],
     [/^2\s*待付款$/, 'unpaid'],
-    [/^打包中$/, 'packing'],
+    [/^待發貨$/, 'packing'],
     [/^已發貨$/, 'shipped'],
     [/^已簽收$/, 'signed'],
     [/^1\s*財務審核$/, 'financeVerifying'],
